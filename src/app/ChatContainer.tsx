@@ -17,16 +17,16 @@ type ChatContainerProps = {
 
 /** The chat and its conversation, which lasts for the visit. */
 export const ChatContainer = memo(function ChatContainer({ dealerName, visit }: ChatContainerProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState(false);
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
-  useCloseOnBack(isOpen, setIsOpen);
+  useCloseOnBack(open, setOpen);
 
-  const toggle = () => {
-    if (!isOpen && messages.length === 0) setMessages([{ id: 0, text: chatGreeting, from: 'ai' }]);
-    setIsOpen(!isOpen);
+  const handleOpenChange = (next: boolean) => {
+    if (next && messages.length === 0) setMessages([{ id: 0, text: chatGreeting, from: 'ai' }]);
+    setOpen(next);
   };
 
-  const send = ({ text }: { text: string }) => {
+  const send = (text: string) => {
     // The id of a message is its index.
     const id = messages.length;
     const replyId = id + 1;
@@ -44,11 +44,11 @@ export const ChatContainer = memo(function ChatContainer({ dealerName, visit }: 
 
   return (
     <ChatWidget
-      isOpen={isOpen}
+      open={open}
       messages={messages}
       dealerName={dealerName}
       keyboardHeight={useKeyboardHeight()}
-      onToggle={toggle}
+      onOpenChange={handleOpenChange}
       onSend={send}
     />
   );

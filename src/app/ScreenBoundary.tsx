@@ -19,7 +19,7 @@ export function ScreenFailure(props: FailureScreenProps) {
 export const isRemovedElement = (error: unknown) =>
   error instanceof DOMException && error.name === 'NotFoundError';
 
-type ScreenBoundaryProps = { children: ReactNode; onGoHome: () => void };
+type ScreenBoundaryProps = { children: ReactNode; onOpenHome: () => void };
 
 /** Shows a failure message in place of a screen that throws; header, footer and chat keep working. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
@@ -32,10 +32,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
 
   private readonly handleGoHome = () => {
     this.setState({ hasFailed: false });
-    this.props.onGoHome();
+    this.props.onOpenHome();
   };
 
   override render() {
-    return this.state.hasFailed ? <ScreenFailure onGoHome={this.handleGoHome} /> : this.props.children;
+    return this.state.hasFailed ? <ScreenFailure onOpenHome={this.handleGoHome} /> : this.props.children;
   }
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { Modal } from '../components/basics/Modal.tsx';
 import { Footer } from '../components/frame/Footer.tsx';
 import { Header } from '../components/frame/Header.tsx';
 import { LoadingBar } from '../components/frame/LoadingBar.tsx';
 import { lazyComponent } from '../loading/lazyComponent.tsx';
 import { focusHeading } from './focusHeading.ts';
+import { NoticeModal } from './NoticeModal.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import type { ScreenInput } from './screenInput.ts';
 import { navigation } from './screenLabels.ts';
@@ -44,18 +44,6 @@ const Entrance = styled.div<{ $isAnimated: boolean }>`
     `}
 `;
 
-/** On paper, the message instead of the dialog. React can remove this element even if the dialog in it is gone. */
-const NoticeBox = styled.div`
-  @media print {
-    order: -1;
-    padding: ${theme.space.gutter};
-
-    &::before {
-      content: attr(data-message);
-    }
-  }
-`;
-
 const home: Place = { screen: 'home' };
 
 export type SiteProps = {
@@ -78,14 +66,15 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
   const isOnline = useIsOnline();
   const singlePress = useSinglePress();
 
+  const onNavigate = useCallback((screen: string) => goTo({ screen }), [goTo]);
   const onOpenVehicle = useCallback(
-    ({ vehicleId }: { vehicleId: string }) => {
+    (vehicleId: string) => {
       const bodyStyle = findVehicle(visit.getState(), vehicleId)?.bodyStyle;
       goTo({ screen: 'vehicleDetail', vehicleId, bodyStyle });
     },
     [goTo, visit],
   );
-  const onOpenHome = () => goTo({ screen: 'home' });
+  const onOpenHome = () => onNavigate('home');
 
   const { metadata } = state;
   const { name, title: formatTitle, Content } = findScreen(place.screen);
@@ -102,7 +91,7 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
     onQueryChange: setQuery,
     onOpenVehicle,
     onOpenHome,
-    onOpenInventory: () => goTo({ screen: 'inventory' }),
+    onOpenInventory: () => onNavigate('inventory'),
   };
   const screenTitle = formatTitle(input);
   const title = screenTitle === undefined ? metadata.dealerName : `${screenTitle} · ${metadata.dealerName}`;
@@ -119,11 +108,6 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
   });
 
   const { notice, closeNotice } = submissions;
-  // An overlay remover may have deleted the dialog, which nobody can close then.
-  useEffect(() => {
-    if (notice !== undefined && document.querySelector('#notice dialog') === null) closeNotice();
-  });
-
   return (
     <Page
       {...singlePress}
@@ -132,21 +116,23 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
       }}
     >
       <LoadingBar isShown={isPending} />
-      <Header metadata={metadata} navigation={navigation} current={name} onNavigate={goTo} />
+      <Header
+        dealerName={metadata.dealerName}
+        phone={metadata.contact.phone}
+        navigation={navigation}
+        current={name}
+        onNavigate={onNavigate}
+      />
       <Main>
         <Entrance key={`${name} ${place.vehicleId}`} $isAnimated={hasMoved}>
-          <ScreenBoundary onGoHome={onOpenHome}>
+          <ScreenBoundary onOpenHome={onOpenHome}>
             <Content {...input} />
           </ScreenBoundary>
         </Entrance>
       </Main>
-      <Footer metadata={metadata} onQuickLink={returnToTop} />
+      <Footer dealerName={metadata.dealerName} contact={metadata.contact} onQuickLink={returnToTop} />
       <LazyChat dealerName={metadata.dealerName} visit={visit} />
-      {notice !== undefined && (
-        <NoticeBox key={notice.id} id="notice" data-message={notice.message}>
-          <Modal {...notice} onClose={closeNotice} />
-        </NoticeBox>
-      )}
+      {notice && <NoticeModal key={notice.id} {...notice} onClose={closeNotice} />}
     </Page>
   );
 }

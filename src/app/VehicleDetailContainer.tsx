@@ -25,7 +25,7 @@ export function VehicleDetailContainer(input: ScreenInput) {
       recipient={metadata.acceptsRequests ? metadata : undefined}
       isSubmitting={submissions.isSubmitting('testDrive')}
       onBack={input.onOpenInventory}
-      onRequestTestDrive={submissions.requestTestDrive}
+      onRequestTestDrive={(request) => vehicle && submissions.requestTestDrive(request, vehicle)}
       onOpenVehicle={input.onOpenVehicle}
     />
   );

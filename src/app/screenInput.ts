@@ -16,7 +16,7 @@ export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'
     submissions: Submissions;
     isOnline: boolean;
     onQueryChange: (query: InventoryQuery) => void;
-    onOpenVehicle: (event: { vehicleId: string }) => void;
+    onOpenVehicle: (vehicleId: string) => void;
     onOpenHome: () => void;
     onOpenInventory: () => void;
   };

@@ -13,19 +13,10 @@ type Screen = {
   Content: LazyComponent<ScreenInput>;
 };
 
-const Home = ({ metadata, featured, onOpenInventory, onOpenVehicle }: ScreenInput) => (
-  <HomeScreen
-    metadata={metadata}
-    featured={featured}
-    onBrowse={onOpenInventory}
-    onOpenVehicle={onOpenVehicle}
-  />
-);
-
-const Failure = ({ onOpenHome }: ScreenInput) => <ScreenFailure onGoHome={onOpenHome} />;
+const Home = (input: ScreenInput) => <HomeScreen {...input} />;
 
 const lazyScreen = (importScreen: () => Promise<ComponentType<ScreenInput>>) =>
-  lazyComponent(importScreen, Failure);
+  lazyComponent(importScreen, ScreenFailure);
 
 const screens: Record<ScreenName, Screen> = {
   home: {

@@ -13,8 +13,11 @@ const submissionMs = 1500;
 /** Estimates expire, because somebody else may use the same device later. */
 const estimateLifetimeMs = 30 * 60 * 1000;
 
-/** The content of a modal. */
-export type Notice = { title: string; message: string; highlight?: string };
+/** The content of a modal. An amount is shown in large type, and followed by its punctuation. */
+export type Notice = {
+  title: string;
+  message: readonly [text: string] | readonly [text: string, amount: string, period: string, rest: string];
+};
 
 export type Submissions = ReturnType<typeof useSubmissions>;
 
@@ -38,7 +41,7 @@ export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => 
     }, submissionMs);
   };
 
-  const requestTestDrive = ({ request, vehicle }: { request: TestDriveRequest; vehicle: Vehicle }) => {
+  const requestTestDrive = (request: TestDriveRequest, vehicle: Vehicle) => {
     const { tradeIn, givenAt = 0 } = estimate.current ?? {};
     estimate.current = undefined;
     const { id, year, make, model } = vehicle;
@@ -50,18 +53,21 @@ export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => 
     });
     submit('testDrive', {
       title: 'Thank You',
-      message: 'Your test drive request has been submitted! We’ll be in touch.',
+      message: ['Your test drive request has been submitted! We’ll be in touch.'],
     });
   };
 
   const requestValuation = (request: ValuationRequest) => {
     const dollars = estimateTradeIn(request.mileage, random);
     estimate.current = { tradeIn: { ...request, estimate: dollars }, givenAt: Date.now() };
-    const amount = formatDollars(dollars);
     submit('valuation', {
       title: 'Your Valuation',
-      message: `Thank you! Your estimated trade-in value is ${amount}. We’ll reach out to confirm.`,
-      highlight: amount,
+      message: [
+        'Thank you! Your estimated trade-in value is ',
+        formatDollars(dollars),
+        '.',
+        ' We’ll reach out to confirm.',
+      ],
     });
   };
 

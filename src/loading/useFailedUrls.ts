@@ -2,7 +2,7 @@ import { onOnlineOrVisible } from '../browser/onOnlineOrVisible.ts';
 import { useEffect, useState } from 'react';
 
 /**
- * Tracks the URLs of pictures that failed to load, with functions to add and to forget one. Forgets all of them when the
+ * Tracks the URLs of pictures that failed to load, with functions to add one and to set them all. Forgets all of them when the
  * browser comes back online or the page becomes visible, so that the pictures are requested again.
  */
 export function useFailedUrls() {
@@ -10,7 +10,5 @@ export function useFailedUrls() {
   const hasFailed = failed.size > 0;
   useEffect(() => (hasFailed ? onOnlineOrVisible(() => setFailed(new Set())) : undefined), [hasFailed]);
   const addFailed = (url: string) => setFailed((urls) => new Set(urls).add(url));
-  const forgetFailed = (url: string) =>
-    setFailed((urls) => (urls.has(url) ? new Set([...urls].filter((other) => other !== url)) : urls));
-  return [failed, addFailed, forgetFailed] as const;
+  return [failed, addFailed, setFailed] as const;
 }

@@ -17,7 +17,7 @@ const Team = styled.div`
 
 export type AboutScreenProps = {
   /** Provides the dealer name and the team; the team section is omitted when the team is empty. */
-  metadata: TenantMetadata;
+  metadata: Pick<TenantMetadata, 'dealerName' | 'team'>;
 };
 
 /** The dealer name, a blurb that is the same for every tenant, and the team. */

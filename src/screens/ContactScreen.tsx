@@ -25,7 +25,7 @@ const Details = styled.div`
 
 export type ContactScreenProps = {
   /** Provides the address, phone, email and business hours. */
-  metadata: TenantMetadata;
+  metadata: Pick<TenantMetadata, 'contact'>;
   /** Whether the browser is online. The map needs a connection. */
   isOnline: boolean;
 };

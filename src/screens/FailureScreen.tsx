@@ -5,17 +5,17 @@ import { VehicleOutline } from '../components/vehicle/VehicleOutline.tsx';
 
 export type FailureScreenProps = {
   /** The visitor pressed 'Back to Home'. */
-  onGoHome: () => void;
+  onOpenHome: () => void;
 };
 
 /** Replaces a screen that failed to load or render. */
-export function FailureScreen({ onGoHome }: FailureScreenProps) {
+export function FailureScreen({ onOpenHome }: FailureScreenProps) {
   return (
-    <ScreenBox $isCentered>
+    <ScreenBox isCentered>
       <VehicleOutline />
       <ScreenHeading>This page could not be shown.</ScreenHeading>
       <p>Check your connection, or reload the site.</p>
-      <Button variant="ghost" onClick={onGoHome}>
+      <Button variant="ghost" onClick={onOpenHome}>
         Back to Home
       </Button>
     </ScreenBox>

@@ -12,18 +12,18 @@ const Featured = styled(Container)`
 
 export type HomeScreenProps = Pick<VehicleGridProps, 'onOpenVehicle'> & {
   /** Provides the dealer name and the hero image. */
-  metadata: TenantMetadata;
+  metadata: Pick<TenantMetadata, 'dealerName' | 'heroImage' | 'contact'>;
   /** At most three vehicles. */
   featured: Loadable<readonly Vehicle[]>;
   /** The visitor pressed 'Browse Inventory'. */
-  onBrowse: () => void;
+  onOpenInventory: () => void;
 };
 
 /** The start page: a hero and the featured vehicles. */
-export function HomeScreen({ metadata, featured, onBrowse, onOpenVehicle }: HomeScreenProps) {
+export function HomeScreen({ metadata, featured, onOpenInventory, onOpenVehicle }: HomeScreenProps) {
   return (
     <>
-      <Hero dealerName={metadata.dealerName} image={metadata.heroImage} onBrowse={onBrowse} />
+      <Hero dealerName={metadata.dealerName} image={metadata.heroImage} onBrowse={onOpenInventory} />
       <Featured>
         <Section heading="Featured Vehicles">
           <VehicleGrid vehicles={featured} phone={metadata.contact.phone} onOpenVehicle={onOpenVehicle} />

@@ -89,7 +89,7 @@ export type VehicleDetailScreenProps = Pick<GalleryProps, 'photos' | 'isOnline'>
     /** The visitor pressed 'Back to Inventory'. */
     onBack: () => void;
     /** The visitor submitted the test drive form. */
-    onRequestTestDrive: (event: { request: TestDriveRequest; vehicle: Vehicle }) => void;
+    onRequestTestDrive: (request: TestDriveRequest) => void;
   };
 
 /** One vehicle, a test drive form and similar vehicles. */
@@ -115,7 +115,7 @@ export function VehicleDetailScreen({
   );
   if (vehicle === undefined) {
     return (
-      <ScreenBox $isCentered>
+      <ScreenBox isCentered>
         <VehicleOutline />
         <ScreenHeading>Vehicle not found.</ScreenHeading>
         {back}
@@ -145,11 +145,7 @@ export function VehicleDetailScreen({
           <VehicleSpecs vehicle={vehicle} />
           {vehicle.features.length > 0 && <FeatureList features={vehicle.features} />}
         </Details>
-        <TestDriveForm
-          recipient={recipient}
-          isSubmitting={isSubmitting}
-          onSubmit={(request) => onRequestTestDrive({ request, vehicle })}
-        />
+        <TestDriveForm recipient={recipient} isSubmitting={isSubmitting} onSubmit={onRequestTestDrive} />
       </Columns>
       {related.length > 0 && (
         <Related>

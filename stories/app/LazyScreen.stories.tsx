@@ -26,7 +26,7 @@ const meta = {
       </main>
     );
   },
-  args: { onGoHome: fn() },
+  args: { onOpenHome: fn() },
 } satisfies Meta<FailureScreenProps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -36,7 +36,7 @@ export const Failed: Story = { tags: ['state:error'] };
 export const OffersAWayHomeWhenItsCodeFails: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to Home' }));
-    await expect(args.onGoHome).toHaveBeenCalledOnce();
+    await expect(args.onOpenHome).toHaveBeenCalledOnce();
   },
 };
 

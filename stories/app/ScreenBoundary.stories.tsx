@@ -13,7 +13,7 @@ const meta = {
   title: 'App/ScreenBoundary',
   tags: ['!autodocs'],
   component: ScreenBoundary,
-  args: { children: <p>A screen</p>, onGoHome: fn() },
+  args: { children: <p>A screen</p>, onOpenHome: fn() },
 } satisfies Meta<typeof ScreenBoundary>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -33,21 +33,21 @@ export const OffersABackToHomeButtonWhenAScreenThrows: Story = {
     await expect(canvas.getByRole('heading', { name: 'This page could not be shown.' })).toBeVisible();
     await expect(canvas.getByText('Check your connection, or reload the site.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Home' }));
-    await expect(args.onGoHome).toHaveBeenCalledOnce();
+    await expect(args.onOpenHome).toHaveBeenCalledOnce();
   },
 };
 
-function BrokenAtFirst({ onGoHome }: { onGoHome: () => void }) {
+function BrokenAtFirst({ onOpenHome }: { onOpenHome: () => void }) {
   const [isBroken, setIsBroken] = useState(true);
   const handleGoHome = () => {
-    onGoHome();
+    onOpenHome();
     setIsBroken(false);
   };
-  return <ScreenBoundary onGoHome={handleGoHome}>{isBroken ? <Broken /> : <p>Home</p>}</ScreenBoundary>;
+  return <ScreenBoundary onOpenHome={handleGoHome}>{isBroken ? <Broken /> : <p>Home</p>}</ScreenBoundary>;
 }
 
 export const ShowsTheHomeScreenAfterBackToHome: Story = {
-  render: ({ onGoHome }) => <BrokenAtFirst onGoHome={onGoHome} />,
+  render: ({ onOpenHome }) => <BrokenAtFirst onOpenHome={onOpenHome} />,
   beforeEach: expectErrors,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Home' }));

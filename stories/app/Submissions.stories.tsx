@@ -11,7 +11,7 @@ function Forms({ sendRequest }: Pick<Visit, 'sendRequest'>) {
   const request = { name: 'Ada Park', email: 'ada@park.example', phone: '' };
   return (
     <>
-      <Button onClick={() => requestTestDrive({ request, vehicle: aVehicle() })}>Test drive</Button>
+      <Button onClick={() => requestTestDrive(request, aVehicle())}>Test drive</Button>
       <Button onClick={() => requestValuation({ vin: 'A', mileage: 1 })}>Valuation</Button>
       <output>{(['testDrive', 'valuation'] as const).filter(isSubmitting).join(', ')}</output>
     </>

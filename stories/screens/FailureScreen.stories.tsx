@@ -9,7 +9,7 @@ place when only one part failed, as SummaryBar does. **Keys**: Tab reaches the o
 const meta = {
   title: 'Screens/FailureScreen',
   component: FailureScreen,
-  args: { onGoHome: fn() },
+  args: { onOpenHome: fn() },
   parameters: { usage, layout: 'fullscreen' },
 } satisfies Meta<typeof FailureScreen>;
 export default meta;

@@ -19,7 +19,7 @@ const meta = {
   args: {
     metadata: aTenant(),
     featured: { status: 'ready', value: crowdedInventory.slice(0, 3) },
-    onBrowse: fn(),
+    onOpenInventory: fn(),
     onOpenVehicle: fn(),
   },
   parameters: { usage, layout: 'fullscreen', frameHeight: 1100 },
@@ -32,12 +32,12 @@ export const Filled: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     await step('opens the inventory', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
-      await expect(args.onBrowse).toHaveBeenCalledOnce();
+      await expect(args.onOpenInventory).toHaveBeenCalledOnce();
     });
     await step('opens a vehicle', async () => {
       const card = canvas.getByRole('button', { name: /2018 Ford F-150/ });
       await userEvent.click(card);
-      await expect(args.onOpenVehicle).toHaveBeenCalledWith({ vehicleId: 'v2' });
+      await expect(args.onOpenVehicle).toHaveBeenCalledWith('v2');
       card.blur();
     });
   },

@@ -56,8 +56,9 @@ export const SubmitsTheTestDriveForm: Story = {
     await userEvent.type(form.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
     await userEvent.click(form.getByRole('button', { name: 'Request Test Drive' }));
     await expect(args.onRequestTestDrive).toHaveBeenCalledWith({
-      request: { name: 'Ada Park', email: 'ada@park.example', phone: '' },
-      vehicle: args.vehicle,
+      name: 'Ada Park',
+      email: 'ada@park.example',
+      phone: '',
     });
   },
 };

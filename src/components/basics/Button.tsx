@@ -1,8 +1,8 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { theme } from '../theme/tokens.ts';
 
-type Variant = 'primary' | 'ghost' | 'amber';
+export type ButtonVariant = 'primary' | 'ghost' | 'amber';
 
 const variantStyles = {
   primary: css`
@@ -18,33 +18,17 @@ const variantStyles = {
     &:hover { background: ${theme.color.brandSoft}; }
   `,
   amber: css`
+    --focus: ${theme.color.onNight};
     min-height: 52px;
     padding-inline: ${theme.space[32]};
     background: ${theme.color.amber};
     color: ${theme.color.onAmber};
     &:hover { background: ${theme.color.amberHover}; }
   `,
-} satisfies Record<Variant, ReturnType<typeof css>>;
+} satisfies Record<ButtonVariant, ReturnType<typeof css>>;
 
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
-
-const Spinner = styled.span`
-  width: 18px;
-  height: 18px;
-  border: 2px solid ${theme.color.line};
-  border-top-color: ${theme.color.brand};
-  border-radius: ${theme.radius.pill};
-  animation: ${turn} ${theme.motion.spinner} linear infinite;
-`;
-
-const Label = styled.span`
-  display: contents;
-`;
-
-/** Styles of a button, also for a link (`as="a"`). */
-export const ButtonBox = styled.button<{ $variant: Variant }>`
+/** The look of a button, for Button and ButtonLink. */
+export const buttonStyles = css<{ $variant: ButtonVariant }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -64,7 +48,7 @@ export const ButtonBox = styled.button<{ $variant: Variant }>`
     transform: translateY(1px);
   }
 
-  &[aria-disabled='true'] {
+  &:is(:disabled, [aria-disabled='true']) {
     background: ${theme.color.sunk};
     border-color: ${theme.color.line};
     color: ${theme.color.ink2};
@@ -73,17 +57,38 @@ export const ButtonBox = styled.button<{ $variant: Variant }>`
   }
 `;
 
-export type ButtonProps = {
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const Spinner = styled.span`
+  width: 18px;
+  height: 18px;
+  border: 2px solid ${theme.color.line};
+  border-top-color: ${theme.color.brand};
+  border-radius: ${theme.radius.pill};
+  animation: ${turn} ${theme.motion.spinner} linear infinite;
+`;
+
+const Label = styled.span`
+  display: contents;
+`;
+
+const Box = styled.button<{ $variant: ButtonVariant }>`
+  ${buttonStyles}
+`;
+
+export type ButtonProps = ComponentProps<'button'> & {
   /** The label, possibly with an icon. */
   children: ReactNode;
   /** `amber` is for dark backgrounds only. */
-  variant?: Variant;
+  variant?: ButtonVariant;
   /** `submit` submits the surrounding form. */
   type?: 'button' | 'submit';
   /** Replaces the label while the action is in progress, and disables the button. `false` otherwise. */
   busyLabel?: string | false;
-  /** The visitor pressed the button. Never called while it is busy. */
-  onClick?: MouseEventHandler<HTMLButtonElement>;
+  /** Makes the button unavailable. It loses the focus, unlike a busy button. */
+  disabled?: boolean;
 };
 
 /**
@@ -96,17 +101,19 @@ export function Button({
   type = 'button',
   busyLabel = false,
   onClick,
+  ...button
 }: ButtonProps) {
   const isBusy = busyLabel !== false;
   return (
-    <ButtonBox
-      type={isBusy ? 'button' : type}
+    <Box
       aria-disabled={isBusy}
+      {...button}
+      type={isBusy ? 'button' : type}
       onClick={isBusy ? undefined : onClick}
       $variant={variant}
     >
       {isBusy && <Spinner aria-hidden />}
       <Label>{isBusy ? busyLabel : children}</Label>
-    </ButtonBox>
+    </Box>
   );
 }

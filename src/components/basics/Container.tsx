@@ -1,8 +1,8 @@
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { theme } from '../theme/tokens.ts';
 
-/** Centers content and limits its width. */
-export const Container = styled.div`
+const Box = styled.div`
   width: 100%;
   max-width: calc(1184px + 2 * ${theme.space.gutter});
   margin-inline: auto;
@@ -13,3 +13,6 @@ export const Container = styled.div`
     max-width: calc(1520px + 2 * ${theme.space.gutter});
   }
 `;
+
+/** Centers content and limits its width. */
+export const Container = (div: ComponentProps<'div'>) => <Box {...div} />;

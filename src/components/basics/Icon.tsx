@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+
 /** The icons, each drawn with one path. */
 export const iconPaths = {
   phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z',
@@ -12,7 +14,7 @@ export const iconPaths = {
   close: 'M6 6l12 12M18 6 6 18',
 } as const;
 
-export type IconProps = {
+export type IconProps = ComponentProps<'svg'> & {
   /** The icon to draw. */
   name: keyof typeof iconPaths;
   /** Width and height in px. */
@@ -20,7 +22,7 @@ export type IconProps = {
 };
 
 /** A line icon. It is hidden from assistive technology, so it needs a text label. */
-export function Icon({ name, size = 20 }: IconProps) {
+export function Icon({ name, size = 20, ...svg }: IconProps) {
   return (
     <svg
       aria-hidden="true"
@@ -32,6 +34,7 @@ export function Icon({ name, size = 20 }: IconProps) {
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
+      {...svg}
     >
       <path d={iconPaths[name]} />
     </svg>

@@ -1,8 +1,16 @@
-import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styled from 'styled-components';
 import { Button } from './Button.tsx';
 import { Disc } from './Disc.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconProps } from './Icon.tsx';
 import { theme } from '../theme/tokens.ts';
 import { entrance, fadeOut } from '../theme/motion.ts';
 import { PanelHeading, priceFigures } from '../theme/typography.ts';
@@ -52,17 +60,20 @@ const Message = styled.p`
   line-height: 1.4;
 `;
 
-/** On its own line. An inline block, because a block would add line breaks to the text content. */
-const OwnLine = styled.span`
+/**
+ * Shows a part of the message on its own line, with its `strong` text in large type. An inline block, because a block would add
+ * line breaks to the text content.
+ */
+export const AmountLine = styled.span`
   display: inline-block;
   width: 100%;
   padding-block: ${theme.space[8]};
-`;
 
-const LargeText = styled.strong`
-  ${priceFigures}
-  color: ${theme.color.ink1};
-  font-size: min(${theme.font.priceDetail}, 15vw);
+  > strong {
+    ${priceFigures}
+    color: ${theme.color.ink1};
+    font-size: min(${theme.font.priceDetail}, 15vw);
+  }
 `;
 
 /**
@@ -90,13 +101,13 @@ export function useDialog(onClose: () => void) {
   return { close, dialog: { ref, onCancel } };
 }
 
-export type ModalProps = {
+export type ModalProps = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> & {
   /** The heading, which is also the accessible name. */
   title: string;
-  /** The text below the title, which is also the accessible description. */
-  message: string;
-  /** Part of the message, such as a price, to show in large type on its own line. */
-  highlight?: string | undefined;
+  /** An icon above the heading. */
+  icon?: IconProps['name'] | undefined;
+  /** The text below the title, which is also the accessible description. It may contain an `AmountLine`. */
+  children: ReactNode;
   /** The visitor has closed the dialog. The parent should stop rendering it. */
   onClose: () => void;
 };
@@ -106,7 +117,7 @@ export type ModalProps = {
  *
  * Use it to answer a submission, not to ask for input.
  */
-export function Modal({ title, message, highlight, onClose }: ModalProps) {
+export function Modal({ title, icon, children, onClose, ...rest }: ModalProps) {
   const titleId = useId();
   const messageId = useId();
   const { close, dialog } = useDialog(onClose);
@@ -127,10 +138,9 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
     if (isBackdropPress.current && target === currentTarget) close();
   };
 
-  const [before, after = ''] = highlight === undefined ? [message] : message.split(highlight, 2);
-  const [punctuation = ''] = after.split(' ', 1);
   return (
     <Dialog
+      {...rest}
       {...dialog}
       aria-labelledby={titleId}
       aria-describedby={messageId}
@@ -139,24 +149,15 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
       onClick={handleClick}
     >
       <Content>
-        {highlight === undefined && (
-          <Disc $size={56} $tone="ok">
-            <Icon name="tick" size={28} />
+        {icon !== undefined && (
+          <Disc size={56} tone="ok">
+            <Icon name={icon} size={28} />
           </Disc>
         )}
         <PanelHeading id={titleId} ref={heading} tabIndex={-1}>
           {title}
         </PanelHeading>
-        <Message id={messageId}>
-          {before}
-          {highlight !== undefined && (
-            <OwnLine>
-              <LargeText>{highlight}</LargeText>
-              {punctuation}
-            </OwnLine>
-          )}
-          {after.slice(punctuation.length)}
-        </Message>
+        <Message id={messageId}>{children}</Message>
         <Button onClick={close}>Close</Button>
       </Content>
     </Dialog>

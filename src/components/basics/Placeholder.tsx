@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { theme } from '../theme/tokens.ts';
 
@@ -10,14 +11,9 @@ const wait = keyframes`
   from, to { visibility: hidden; }
 `;
 
-/**
- * A shimmering block for content that takes longer than 150 ms. `$width` is any CSS length; the height is that of the parent.
- *
- * Use it in the boxes of the content, so that nothing moves when the content arrives.
- */
-export const Placeholder = styled.span<{ $width?: string }>`
+const Block = styled.span`
   display: inline-block;
-  width: ${({ $width = '100%' }) => $width};
+  width: 100%;
   height: 100%;
   border-radius: ${theme.radius.inner};
   background: linear-gradient(
@@ -31,3 +27,10 @@ export const Placeholder = styled.span<{ $width?: string }>`
     ${wait} ${theme.motion.skeletonDelay},
     ${sheen} ${theme.motion.placeholder} linear infinite;
 `;
+
+/**
+ * A shimmering block for content that takes longer than 150 ms, as large as its parent.
+ *
+ * Use it in the boxes of the content, so that nothing moves when the content arrives.
+ */
+export const Placeholder = (span: ComponentProps<'span'>) => <Block {...span} />;

@@ -1,21 +1,19 @@
+import type { ComponentProps } from 'react';
 import styled, { css } from 'styled-components';
 import { Container } from './Container.tsx';
 import { theme } from '../theme/tokens.ts';
 
-/**
- * Lays out a screen as a column. `$isCentered` centers it, for a screen with a short message. Not a grid: Chromium does not
- * break its rows across printed pages.
- */
-export const ScreenBox = styled(Container)<{ $isCentered?: boolean }>`
+/** Not a grid: Chromium does not break its rows across printed pages. */
+const Column = styled(Container)<{ $isCentered: boolean }>`
   display: flex;
   flex-direction: column;
   gap: clamp(16px, 5vw, 24px);
-  padding-top: ${({ $isCentered }) => ($isCentered ? theme.space.section : 'clamp(20px, 6vw, 32px)')};
-  padding-bottom: ${theme.space.section};
+  padding-block: clamp(20px, 6vw, 32px) ${theme.space.section};
   ${({ $isCentered }) =>
     $isCentered &&
     css`
       align-items: center;
+      padding-top: ${theme.space.section};
       text-align: center;
     `}
 
@@ -23,3 +21,13 @@ export const ScreenBox = styled(Container)<{ $isCentered?: boolean }>`
     padding-block: ${theme.space[16]};
   }
 `;
+
+export type ScreenBoxProps = ComponentProps<'div'> & {
+  /** Centers the content, for a screen with a short message. */
+  isCentered?: boolean;
+};
+
+/** Lays out a screen as a column. */
+export const ScreenBox = ({ isCentered = false, ...div }: ScreenBoxProps) => (
+  <Column {...div} $isCentered={isCentered} />
+);

@@ -1,11 +1,14 @@
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { theme } from '../theme/tokens.ts';
 
-/** The h1 of a screen. The app focuses it when the screen opens, so each screen has exactly one. */
-export const ScreenHeading = styled.h1.attrs({ tabIndex: -1 })`
+const Heading = styled.h1`
   font-size: min(${theme.font.h1}, 17vw);
   font-weight: ${theme.weight.display};
   letter-spacing: -0.02em;
   line-height: 1.12;
   text-wrap: balance;
 `;
+
+/** The h1 of a screen. The app focuses it when the screen opens, so each screen has exactly one. */
+export const ScreenHeading = (h1: ComponentProps<'h1'>) => <Heading tabIndex={-1} {...h1} />;

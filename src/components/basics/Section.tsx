@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { theme } from '../theme/tokens.ts';
 import { heading2, heading3 } from '../theme/typography.ts';
@@ -8,7 +8,7 @@ const Heading = styled.h2<{ $isSmall: boolean }>`
   margin-bottom: ${({ $isSmall }) => theme.space[$isSmall ? 12 : 24]};
 `;
 
-export type SectionProps = {
+export type SectionProps = ComponentProps<'section'> & {
   /** The heading, which is also the accessible name. */
   heading: string;
   /** Sets the heading smaller and closer to the content, for a section beside others. */
@@ -18,10 +18,10 @@ export type SectionProps = {
 };
 
 /** A part of a screen with a heading. */
-export function Section({ heading, isSmall = false, children }: SectionProps) {
+export function Section({ heading, isSmall = false, children, ...section }: SectionProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} {...section}>
       <Heading id={headingId} $isSmall={isSmall}>
         {heading}
       </Heading>

@@ -2,7 +2,8 @@ import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef } from 'rea
 import styled from 'styled-components';
 import type { ChatMessage } from '../../shared/model.ts';
 import { Button } from '../basics/Button.tsx';
-import { Icon } from '../basics/Icon.tsx';
+import { IconButton } from '../basics/IconButton.tsx';
+import { TextInput } from '../forms/TextInput.tsx';
 import { theme } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/hiding.ts';
 import { entrance, fadeOut } from '../theme/motion.ts';
@@ -41,16 +42,6 @@ const Head = styled.header`
 
 const Name = styled.h2`
   font-size: ${theme.font.field};
-`;
-
-const HideButton = styled.button`
-  display: grid;
-  flex-shrink: 0;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border-radius: ${theme.radius.control};
-  color: ${theme.color.ink2};
 `;
 
 /** Reversed, so that scroll positions count from the newest message, which stays in view when the size changes. */
@@ -105,40 +96,31 @@ const Compose = styled.form`
   border-top: 1px solid ${theme.color.line};
 `;
 
-const Input = styled.input`
+const Input = styled(TextInput)`
   flex: 1;
   min-width: 0;
   height: 48px;
   padding-inline: ${theme.space[12]};
-  border: 1px solid ${theme.color.control};
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.surface};
-  font-size: ${theme.font.field};
-
-  &::placeholder {
-    color: ${theme.color.ink3};
-    opacity: 1;
-  }
 `;
 
 export type ChatPanelProps = {
   /** Whether the panel is displayed. While hidden, it keeps the typed text. */
-  isOpen: boolean;
+  open: boolean;
   /** The title of the panel. */
   dealerName: string;
   /** The conversation, oldest message first. */
   messages: readonly ChatMessage[];
   /** The visitor sent a message. The text is trimmed and never blank. */
-  onSend: (event: { text: string }) => void;
-  /** The visitor asked to hide the panel. */
-  onClose: () => void;
+  onSend: (text: string) => void;
+  /** The visitor asked to open or close the panel. */
+  onOpenChange: (open: boolean) => void;
 };
 
 /**
  * The chat's messages and input field. The field takes the focus when the panel opens, described by the first message. The
  * messages stay scrolled to the end unless the visitor scrolls up.
  */
-export function ChatPanel({ isOpen, dealerName, messages, onSend, onClose }: ChatPanelProps) {
+export function ChatPanel({ open, dealerName, messages, onSend, onOpenChange }: ChatPanelProps) {
   const greetingId = useId();
   const log = useRef<HTMLDivElement>(null);
   const logHeight = useRef(0);
@@ -150,11 +132,11 @@ export function ChatPanel({ isOpen, dealerName, messages, onSend, onClose }: Cha
     if (element === null) return;
     if (element.scrollTop < 0) element.scrollTop -= element.scrollHeight - logHeight.current;
     logHeight.current = element.scrollHeight;
-  }, [messages, isOpen]);
+  }, [messages, open]);
 
   useEffect(() => {
-    if (isOpen) input.current?.focus({ preventScroll: true });
-  }, [isOpen]);
+    if (open) input.current?.focus({ preventScroll: true });
+  }, [open]);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -164,17 +146,15 @@ export function ChatPanel({ isOpen, dealerName, messages, onSend, onClose }: Cha
     field.value = '';
     field.focus();
     log.current?.scrollTo({ top: 0 });
-    if (text !== '') onSend({ text });
+    if (text !== '') onSend(text);
   };
 
   return (
     // Safari does not focus a clicked button. The panel takes the focus instead, so that closing it can return the focus.
-    <Panel aria-label="Chat" tabIndex={-1} hidden={!isOpen}>
+    <Panel aria-label="Chat" tabIndex={-1} hidden={!open}>
       <Head>
         <Name>{dealerName}</Name>
-        <HideButton type="button" aria-label="Hide chat" onClick={onClose}>
-          <Icon name="close" />
-        </HideButton>
+        <IconButton aria-label="Hide chat" icon="close" onClick={() => onOpenChange(false)} />
       </Head>
       {/* Focusable so that it can be scrolled with the keyboard. */}
       <Log ref={log} role="log" aria-live="polite" aria-label="Messages" tabIndex={0}>

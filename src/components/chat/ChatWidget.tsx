@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
-import { Icon } from '../basics/Icon.tsx';
+import { IconButton } from '../basics/IconButton.tsx';
 import { breakpoints, theme } from '../theme/tokens.ts';
 import { hiddenInPrint } from '../theme/hiding.ts';
 
@@ -30,20 +30,8 @@ const Layer = styled.div`
   ${hiddenInPrint}
 `;
 
-const Toggle = styled.button`
-  display: grid;
-  place-items: center;
-  width: 56px;
-  height: 56px;
+const Toggle = styled(IconButton)`
   margin-inline-end: ${theme.space[8]};
-  border-radius: ${theme.radius.pill};
-  background: ${theme.color.brand};
-  color: ${theme.color.onBrand};
-  box-shadow: ${theme.shadow.e2}, 0 0 0 1px ${theme.color.surface};
-
-  &:hover {
-    background: ${theme.color.brandHover};
-  }
 
   ${theme.from.tablet} {
     margin-inline-end: 0;
@@ -57,34 +45,33 @@ const Toggle = styled.button`
   }
 `;
 
-export type ChatWidgetProps = Omit<ChatPanelProps, 'onClose'> & {
+export type ChatWidgetProps = ChatPanelProps & {
   /** How much of the window the on-screen keyboard covers, in px. */
   keyboardHeight: number;
-  /** The visitor asked to open or close the panel. */
-  onToggle: () => void;
 };
 
 /**
  * A floating button that toggles the chat panel. Escape closes the panel from anywhere on the page. On narrow windows, where
  * the panel covers the page, it closes when the focus moves to the page.
  */
-export function ChatWidget({ isOpen, keyboardHeight, onToggle, ...panel }: ChatWidgetProps) {
+export function ChatWidget({ keyboardHeight, ...panel }: ChatWidgetProps) {
+  const { open, onOpenChange } = panel;
   const layer = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
   const handleKeyDown = useEffectEvent(({ key, isComposing, keyCode }: KeyboardEvent) => {
     // Safari sends the key that ends a composition after `compositionend`, with the code 229.
     const isForPage = !isComposing && keyCode !== 229 && !document.querySelector('dialog:modal');
-    if (key === 'Escape' && isForPage) onToggle();
+    if (key === 'Escape' && isForPage) onOpenChange(false);
   });
   // The focus may come back to the page from the browser's own controls.
   const handleFocus = useEffectEvent(({ target }: FocusEvent) => {
     const isOnPage = target instanceof Element && target.closest('dialog') === null;
     const isNarrow = matchMedia(`(width < ${breakpoints.tablet}px)`).matches;
-    if (isOnPage && isNarrow && !layer.current?.contains(target)) onToggle();
+    if (isOnPage && isNarrow && !layer.current?.contains(target)) onOpenChange(false);
   });
   useEffect(() => {
-    if (!isOpen) return undefined;
+    if (!open) return undefined;
     document.addEventListener('keydown', handleKeyDown);
     document.addEventListener('focusin', handleFocus);
     const [element, button] = [layer.current, toggle.current];
@@ -93,20 +80,19 @@ export function ChatWidget({ isOpen, keyboardHeight, onToggle, ...panel }: ChatW
       document.removeEventListener('focusin', handleFocus);
       if (element?.contains(document.activeElement)) button?.focus();
     };
-  }, [isOpen]);
+  }, [open]);
 
   return (
     <Layer ref={layer} style={{ '--keyboard-height': `${keyboardHeight}px` }}>
-      <ChatPanel {...panel} isOpen={isOpen} onClose={onToggle} />
+      <ChatPanel {...panel} />
       <Toggle
         ref={toggle}
-        type="button"
-        aria-label={isOpen ? 'Close chat' : 'Open chat'}
-        aria-expanded={isOpen}
-        onClick={onToggle}
-      >
-        <Icon name={isOpen ? 'close' : 'chat'} size={26} />
-      </Toggle>
+        variant="primary"
+        icon={open ? 'close' : 'chat'}
+        aria-label={open ? 'Close chat' : 'Open chat'}
+        aria-expanded={open}
+        onClick={() => onOpenChange(!open)}
+      />
     </Layer>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ButtonBox } from '../basics/Button.tsx';
+import { ButtonLink } from '../basics/ButtonLink.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { directionsHref, mapHref } from './contactLinks.ts';
 import { theme } from '../theme/tokens.ts';
@@ -98,9 +98,9 @@ export function AddressMap({ address, isOnline }: AddressMapProps) {
       <Box>
         <MapOrAddress key={`${isOnline} ${address}`} address={address} isOnline={isOnline} />
       </Box>
-      <ButtonBox as="a" href={directionsHref(address)} target="_blank" rel="noreferrer" $variant="ghost">
+      <ButtonLink href={directionsHref(address)} target="_blank" rel="noreferrer" variant="ghost">
         Get directions
-      </ButtonBox>
+      </ButtonLink>
     </Parts>
   );
 }

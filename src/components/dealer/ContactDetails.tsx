@@ -34,7 +34,7 @@ export function ContactDetails({ contact }: ContactDetailsProps) {
     <Rows>
       {rows.map(({ icon, kind }) => (
         <Row key={kind}>
-          <Disc $size={44}>
+          <Disc size={44}>
             <Icon name={icon} />
           </Disc>
           <ContactLink kind={kind} value={contact[kind]} />

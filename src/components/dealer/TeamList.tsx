@@ -57,7 +57,7 @@ export function TeamList({ team }: TeamListProps) {
         {team.map(({ name, role }, index) => (
           // Members can share a name and a role.
           <Tile key={index}>
-            <Disc $size={56} aria-hidden="true">
+            <Disc size={56} aria-hidden="true">
               {formatInitials(name)}
             </Disc>
             <div>

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
 import { theme } from '../theme/tokens.ts';
@@ -29,11 +29,9 @@ const Footnote = styled.p`
   }
 `;
 
-export type FormCardProps = {
-  /** The heading, which is also the accessible name. */
-  title: string;
-  /** Omits the heading where another heading says the same. The accessible name remains. */
-  isTitleHidden?: boolean;
+export type FormCardProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+  /** The heading, which is also the accessible name. Use `aria-label` where another heading says the same. */
+  title?: string | undefined;
   /** The fields, at least one of them required. */
   children: ReactNode;
   /** A notice below the button. */
@@ -51,13 +49,13 @@ export type FormCardProps = {
 /** A form on a card. The browser validates it, and submitting it does not navigate. */
 export function FormCard({
   title,
-  isTitleHidden = false,
   children,
   footnote,
   submitLabel,
   busyLabel,
   isSubmitting,
   onSubmit,
+  ...form
 }: FormCardProps) {
   const submitted = useRef<HTMLFormElement>(null);
 
@@ -79,8 +77,8 @@ export function FormCard({
   };
 
   return (
-    <Card aria-label={title} onSubmit={handleSubmit}>
-      {!isTitleHidden && <PanelHeading>{title}</PanelHeading>}
+    <Card aria-label={title} {...form} onSubmit={handleSubmit}>
+      {title !== undefined && <PanelHeading>{title}</PanelHeading>}
       {children}
       <Button type="submit" busyLabel={isSubmitting && busyLabel}>
         {submitLabel}

@@ -67,7 +67,7 @@ export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFo
         )
       }
     >
-      <TextField label="Name" name="name" isRequired autoComplete="name" />
+      <TextField label="Name" name="name" required autoComplete="name" />
       {/* The type alone accepts "jane@gmail", to which nobody can reply. */}
       <TextField
         label="Email"
@@ -75,7 +75,7 @@ export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFo
         type="email"
         pattern=".+@.+\..+"
         title="The part after @ needs a dot, as in name@example.com"
-        isRequired
+        required
         autoComplete="email"
       />
       <TextField label="Phone" name="phone" type="tel" autoComplete="tel" />

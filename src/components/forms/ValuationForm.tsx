@@ -1,7 +1,13 @@
+import styled from 'styled-components';
 import type { ValuationRequest } from '../../shared/model.ts';
 import { parseTypedNumber } from '../../shared/text/typedNumber.ts';
 import { FormCard } from './FormCard.tsx';
 import { TextField } from './TextField.tsx';
+
+const CodeField = styled(TextField)`
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.04em;
+`;
 
 export type ValuationFormProps = {
   /** Whether an estimate is in progress. The form is reset when it ends. */
@@ -17,18 +23,16 @@ export type ValuationFormProps = {
 export function ValuationForm({ isSubmitting, onSubmit }: ValuationFormProps) {
   return (
     <FormCard
-      title="Instant Trade-In Valuation"
-      isTitleHidden
+      aria-label="Instant Trade-In Valuation"
       submitLabel="Get My Estimate"
       busyLabel="Calculating…"
       isSubmitting={isSubmitting}
       onSubmit={({ vin = '', mileage = '' }) => onSubmit({ vin, mileage: parseTypedNumber(mileage) })}
     >
-      <TextField
+      <CodeField
         label="VIN"
         name="vin"
-        isRequired
-        isCode
+        required
         autoComplete="on"
         autoCapitalize="characters"
         spellCheck={false}
@@ -38,7 +42,7 @@ export function ValuationForm({ isSubmitting, onSubmit }: ValuationFormProps) {
         name="mileage"
         type="number"
         step="any"
-        isRequired
+        required
         inputMode="decimal"
         autoComplete="on"
       />

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { TenantMetadata } from '../../shared/model.ts';
+import type { Contact } from '../../shared/model.ts';
 import { ContactLink } from '../dealer/ContactLink.tsx';
 import { Container } from '../basics/Container.tsx';
 import { theme } from '../theme/tokens.ts';
@@ -101,15 +101,16 @@ const Copyright = styled.p`
 `;
 
 export type FooterProps = {
-  /** Provides the dealer name, address, phone and email. */
-  metadata: TenantMetadata;
+  /** The dealer's name. */
+  dealerName: string;
+  /** The address, phone and email as free text. */
+  contact: Pick<Contact, 'address' | 'phone' | 'email'>;
   /** The visitor pressed a quick link. All of them do the same: scroll to the top. */
   onQuickLink: () => void;
 };
 
 /** The dealer name, quick links, an empty 'Follow Us' area, contact details and the copyright line. */
-export const Footer = memo(function Footer({ metadata, onQuickLink }: FooterProps) {
-  const { dealerName, contact } = metadata;
+export const Footer = memo(function Footer({ dealerName, contact, onQuickLink }: FooterProps) {
   return (
     <Ground>
       <Container>

@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import styled, { keyframes } from 'styled-components';
-import type { TenantMetadata } from '../../shared/model.ts';
 import { phoneHref } from '../dealer/contactLinks.ts';
-import { ButtonBox } from '../basics/Button.tsx';
+import { ButtonLink } from '../basics/ButtonLink.tsx';
 import { Container } from '../basics/Container.tsx';
 import { formatInitial } from '../../shared/text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
@@ -153,7 +152,7 @@ const NavigationButton = styled.button`
   }
 `;
 
-const Phone = styled(ButtonBox)`
+const Phone = styled(ButtonLink)`
   min-width: 44px;
   max-width: 16rem;
   min-height: 44px;
@@ -179,24 +178,31 @@ const PhoneNumber = styled.span`
 type NavigationEntry = { screen: string; label: string };
 
 export type HeaderProps = {
-  /** Provides the dealer name and the phone number; without a number there is no phone link. */
-  metadata: TenantMetadata;
+  /** The dealer's name. */
+  dealerName: string;
+  /** The dealer's phone as free text. Without a number in it, there is no phone link. */
+  phone: string;
   /** One button per entry, in this order. */
   navigation: readonly NavigationEntry[];
   /** The current screen. It may be missing from `navigation`; then no button is marked. */
   current: string;
   /** The visitor chose a screen, possibly the current one. The dealer name chooses `home`. */
-  onNavigate: (event: { screen: string }) => void;
+  onNavigate: (screen: string) => void;
 };
 
 /** The dealer name, the main navigation and a phone link. */
-export const Header = memo(function Header({ metadata, navigation, current, onNavigate }: HeaderProps) {
-  const { dealerName, contact } = metadata;
-  const dial = phoneHref(contact.phone);
+export const Header = memo(function Header({
+  dealerName,
+  phone,
+  navigation,
+  current,
+  onNavigate,
+}: HeaderProps) {
+  const dial = phoneHref(phone);
   return (
     <Bar>
       <Row>
-        <Dealer type="button" onClick={() => onNavigate({ screen: 'home' })}>
+        <Dealer type="button" onClick={() => onNavigate('home')}>
           <Monogram aria-hidden="true">{formatInitial(dealerName)}</Monogram>
           <DealerName>{dealerName}</DealerName>
         </Dealer>
@@ -206,16 +212,16 @@ export const Header = memo(function Header({ metadata, navigation, current, onNa
               key={screen}
               type="button"
               aria-current={screen === current ? 'page' : undefined}
-              onClick={() => onNavigate({ screen })}
+              onClick={() => onNavigate(screen)}
             >
               {label}
             </NavigationButton>
           ))}
         </MainNavigation>
         {dial !== undefined && (
-          <Phone as="a" href={dial} aria-label={contact.phone} $variant="ghost">
+          <Phone href={dial} aria-label={phone} variant="ghost">
             <Icon name="phone" size={18} />
-            <PhoneNumber>{contact.phone}</PhoneNumber>
+            <PhoneNumber>{phone}</PhoneNumber>
           </Phone>
         )}
       </Row>

@@ -12,7 +12,6 @@ import nightShowroom from './nightShowroom.svg?no-inline';
 const shortWindow = '(min-width: 600px) and (max-height: 560px)';
 
 const Box = styled.section`
-  --focus: ${theme.color.onNight};
   --inset: 0px;
   position: relative;
   display: grid;

@@ -29,7 +29,7 @@ const Bar = styled.div`
 
     @media (forced-colors: active) {
       forced-color-adjust: none;
-      background: Highlight;
+      background: AmountLine;
     }
   }
 `;

@@ -47,7 +47,7 @@ export type GalleryProps = {
 /** The photos that can be shown, and which of them is current. */
 function useShownPhotos({ vehicle: { imageUrl }, photos, isOnline }: GalleryProps) {
   const [failed, addFailed] = useFailedUrls();
-  const [missing, addMissing, forgetMissing] = useFailedUrls();
+  const [missing, addMissing, setMissing] = useFailedUrls();
   const [current, setCurrent] = useState(0);
 
   const known = useMemo(() => {
@@ -62,11 +62,11 @@ function useShownPhotos({ vehicle: { imageUrl }, photos, isOnline }: GalleryProp
     photos: shown,
     missing,
     index: Math.max(0, Math.min(before.length, shown.length - 1)),
-    onIndex: (next: number) => {
+    onIndexChange: (next: number) => {
       const url = shown[next];
       if (url === undefined) return;
       setCurrent(known.indexOf(url));
-      forgetMissing(url);
+      setMissing((urls) => new Set([...urls].filter((other) => other !== url)));
     },
     onFail: isOnline ? addFailed : addMissing,
   };
@@ -96,7 +96,7 @@ export function Gallery(props: GalleryProps) {
         if (next === undefined) return;
         // The row would scroll as well.
         event.preventDefault();
-        controls.onIndex(next);
+        controls.onIndexChange(next);
       }}
     >
       <StageBox>

@@ -75,6 +75,7 @@ const Dialog = styled.dialog`
   }
 
   .yarl__button {
+    position: absolute;
     ${floatingButton}
     padding: 0;
     filter: none;
@@ -212,7 +213,7 @@ export type PhotoDialogProps = PhotosProps & {
  * keys zoom; swipes and arrow keys change the photo; swiping down closes.
  */
 export function PhotoDialog({ onClose, ...props }: PhotoDialogProps) {
-  const { photos, missing, index, name, onIndex, onFail } = props;
+  const { photos, missing, index, name, onIndexChange, onFail } = props;
   const controller = useRef<ControllerRef>(null);
   const { close, dialog } = useDialog(onClose);
   // A new array would interrupt a swipe.
@@ -229,7 +230,7 @@ export function PhotoDialog({ onClose, ...props }: PhotoDialogProps) {
         plugins={plugins}
         slides={slides}
         index={index}
-        on={{ view: (view) => onIndex(view.index) }}
+        on={{ view: (view) => onIndexChange(view.index) }}
         labels={{ Previous: 'Previous photo', Next: 'Next photo', 'Photo gallery': 'Photos' }}
         carousel={{ finite: true, preload: 2, padding: 0 }}
         noScroll={{ disabled: true }}

@@ -1,12 +1,12 @@
 import { type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { lazyComponent, loadWhenIdle } from '../../loading/lazyComponent.tsx';
-import { Icon } from '../basics/Icon.tsx';
+import { IconButton } from '../basics/IconButton.tsx';
 import { LoadingBar } from '../frame/LoadingBar.tsx';
 import { Count, photoName, type PhotosProps } from './photoParts.ts';
 import { theme } from '../theme/tokens.ts';
 import { noScrollbar, hiddenInPrint, VisuallyHidden } from '../theme/hiding.ts';
-import { floatingButton, keyboardOnly, photo } from '../vehicle/photoStyles.ts';
+import { keyboardOnly, photo } from '../vehicle/photoStyles.ts';
 import { RetriedImage } from '../../loading/RetriedImage.tsx';
 
 const Waiting = () => <LoadingBar isShown />;
@@ -67,15 +67,11 @@ const Slide = styled.button`
   }
 `;
 
-const Arrow = styled.button<{ $side: 'left' | 'right' }>`
-  ${floatingButton}
+const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
+  position: absolute;
   top: calc(50% - 22px);
   ${({ $side }) => $side}: ${theme.space[12]};
   transition: opacity ${theme.motion.hover};
-
-  &:hover {
-    background: ${theme.color.surface};
-  }
 
   /* Shown on hover. */
   @media (hover: hover) {
@@ -124,8 +120,8 @@ function Photo({ url, alt, onFail }: Pick<PhotosProps, 'onFail'> & { url: string
   );
 }
 
-/** Calls `onIndex` when a row is scrolled to another photo, and keeps the photo in view when the row is resized. */
-function useScrollIndex({ index, onIndex }: Pick<PhotosProps, 'index' | 'onIndex'>) {
+/** Calls `onIndexChange` when a row is scrolled to another photo, and keeps the photo in view when the row is resized. */
+function useScrollIndex({ index, onIndexChange }: Pick<PhotosProps, 'index' | 'onIndexChange'>) {
   const row = useRef<HTMLDivElement>(null);
   const width = useRef(0);
 
@@ -152,7 +148,7 @@ function useScrollIndex({ index, onIndex }: Pick<PhotosProps, 'index' | 'onIndex
     const next = Math.round(indexInView(currentTarget));
     const isResizing = width.current > 0 && width.current !== clientWidth;
     // While the row is hidden or being resized, the browser scrolls it to another photo.
-    if (clientWidth > 0 && !isResizing && next !== index) onIndex(next);
+    if (clientWidth > 0 && !isResizing && next !== index) onIndexChange(next);
   };
   return { row, handleScroll };
 }
@@ -167,7 +163,7 @@ const arrows = [
  * the current one or its neighbour. A press enlarges it in a dialog.
  */
 export function PhotoRow(props: PhotosProps) {
-  const { photos, index, name, missing, onIndex, onFail } = props;
+  const { photos, index, name, missing, onIndexChange, onFail } = props;
   const { length } = photos;
   const { row, handleScroll } = useScrollIndex(props);
   const [isEnlarged, setIsEnlarged] = useState(false);
@@ -201,14 +197,13 @@ export function PhotoRow(props: PhotosProps) {
         {arrows.map(({ side, step, label, icon }) => (
           <Arrow
             key={side}
-            type="button"
+            variant="floating"
+            icon={icon}
             aria-label={label}
             aria-disabled={photos[index + step] === undefined}
-            onClick={() => onIndex(index + step)}
+            onClick={() => onIndexChange(index + step)}
             $side={side}
-          >
-            <Icon name={icon} />
-          </Arrow>
+          />
         ))}
         {length > 1 && <Count aria-hidden>{`${index + 1} / ${length}`}</Count>}
         <VisuallyHidden role="status">{length > 1 && `${index + 1} of ${length}`}</VisuallyHidden>

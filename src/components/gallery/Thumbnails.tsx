@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { photo } from '../vehicle/photoStyles.ts';
-import type { PhotosProps } from './photoParts.ts';
+import type { StripProps } from './photoParts.ts';
 import { RetriedImage } from '../../loading/RetriedImage.tsx';
 import { theme } from '../theme/tokens.ts';
 import { noScrollbar, hiddenInPrint } from '../theme/hiding.ts';
@@ -57,13 +57,13 @@ const Picture = styled(RetriedImage)`
   ${photo}
 `;
 
-export type ThumbnailsProps = Pick<PhotosProps, 'photos' | 'missing' | 'index' | 'onIndex' | 'onFail'> & {
+export type ThumbnailsProps = StripProps & {
   /** Number of placeholders, for photos whose URLs are not known yet. */
   emptyCount: number;
 };
 
 /** A strip of small photos with one tab stop, the current photo. A photo is requested when it is in view. */
-export function Thumbnails({ photos, missing, emptyCount, index, onIndex, onFail }: ThumbnailsProps) {
+export function Thumbnails({ photos, missing, emptyCount, index, onIndexChange, onFail }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
 
@@ -101,7 +101,7 @@ export function Thumbnails({ photos, missing, emptyCount, index, onIndex, onFail
             aria-label={`Photo ${photoIndex + 1}`}
             aria-current={photoIndex === index || undefined}
             tabIndex={photoIndex === index ? 0 : -1}
-            onClick={() => onIndex(photoIndex)}
+            onClick={() => onIndexChange(photoIndex)}
           >
             {seen.has(url) && !missing.has(url) && (
               <Picture src={url} alt="" decoding="async" onError={() => onFail(url)} />

@@ -3,19 +3,22 @@ import { theme } from '../theme/tokens.ts';
 import { hiddenInPrint, notCopied } from '../theme/hiding.ts';
 import { floatingChip } from '../vehicle/photoStyles.ts';
 
-export type PhotosProps = {
+export type StripProps = {
   /** The photos' URLs. */
   photos: readonly string[];
   /** The photos that failed to load while offline. Their slides are empty. */
   missing: ReadonlySet<string>;
   /** The index of the current photo. */
   index: number;
-  /** The subject of the photos, such as the vehicle's name. */
-  name: string;
   /** The visitor asked for another photo, or scrolled to it. There may be no photo with this index. */
-  onIndex: (index: number) => void;
+  onIndexChange: (index: number) => void;
   /** A photo failed to load. */
   onFail: (url: string) => void;
+};
+
+export type PhotosProps = StripProps & {
+  /** The subject of the photos, such as the vehicle's name. */
+  name: string;
 };
 
 /** The text alternative of a photo. */

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../basics/Icon.tsx';
+import { TextInput } from '../forms/TextInput.tsx';
 import { theme } from '../theme/tokens.ts';
 
 const Box = styled.form`
@@ -15,20 +16,11 @@ const Box = styled.form`
   }
 `;
 
-const Input = styled.input`
-  width: 100%;
-  height: 52px;
-  padding-inline: calc(${theme.space[16]} + 20px + ${theme.space[12]}) ${theme.space[16]};
-  border: 1px solid ${theme.color.control};
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.surface};
-  color: ${theme.color.ink1};
-  font-size: ${theme.font.field};
+const Input = styled(TextInput)`
+  padding-inline-start: calc(${theme.space[16]} + 20px + ${theme.space[12]});
   appearance: none;
 
   &::placeholder {
-    color: ${theme.color.ink3};
-    opacity: 1;
     text-overflow: ellipsis;
   }
 

@@ -95,7 +95,7 @@ export const SummaryBar = memo(function SummaryBar({ summary }: SummaryBarProps)
                 {summary.status === 'ready' ? (
                   formatCount(summary.value[field])
                 ) : (
-                  <Placeholder $width="2.5ch" />
+                  <Placeholder style={{ width: '2.5ch' }} />
                 )}
               </Value>
             </Count>

@@ -1,9 +1,9 @@
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { groundY } from './sedanOutline.ts';
 import { theme } from '../theme/tokens.ts';
 
-/** The background of a vehicle drawing. It fills its parent, which sets the aspect ratio. */
-export const Stage = styled.div`
+const Box = styled.div`
   --floor: color-mix(in srgb, ${theme.color.outlineMix} 6%, transparent);
   --rim: color-mix(in srgb, ${theme.color.amber} 14%, transparent);
   position: relative;
@@ -24,3 +24,6 @@ export const Stage = styled.div`
     transform: translateY(-${(groundY / 320) * 100}%);
   }
 `;
+
+/** The background of a vehicle drawing. It fills its parent, which sets the aspect ratio. */
+export const Stage = (div: ComponentProps<'div'>) => <Box {...div} />;

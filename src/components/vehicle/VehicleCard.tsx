@@ -76,7 +76,7 @@ export type VehicleCardProps = {
   /** Number of vehicles in the set. */
   setSize?: number;
   /** The visitor chose the vehicle. */
-  onOpen: (event: { vehicleId: string }) => void;
+  onOpen: (vehicleId: string) => void;
 };
 
 /** Vehicles from another source are new objects, usually with the same fields. */
@@ -129,7 +129,7 @@ export const VehicleCard = memo(function VehicleCard({
           // By this value, main.tsx finds the button of the first paint again.
           value={id}
           aria-label={`View details: ${name}`}
-          onClick={() => onOpen({ vehicleId: id })}
+          onClick={() => onOpen(id)}
         >
           View details <Icon name="arrowRight" size={18} />
         </Open>

@@ -5,10 +5,11 @@ import { theme } from '../theme/tokens.ts';
 
 /**
  * A bar in place of a line of text. The no-break space makes it exactly as high as the line, however the browser rounds line
- * heights, and `$inset` trims it at the top and the bottom.
+ * heights. It is trimmed at the top and the bottom.
  */
-const Bar = styled(Placeholder)<{ $inset: string }>`
-  clip-path: inset(${({ $inset }) => $inset} 0 round ${theme.radius.inner});
+const Bar = styled(Placeholder)<{ $trim: string; $width: string }>`
+  width: ${({ $width }) => $width};
+  clip-path: inset(${({ $trim }) => $trim} 0 round ${theme.radius.inner});
 
   &::before {
     content: '\\a0';
@@ -30,14 +31,14 @@ export function VehicleCardSkeleton() {
         <Placeholder />
       </CardStage>
       <CardTitle as="div">
-        <Bar $inset="0.125em" $width="70%" />
+        <Bar $trim="0.125em" $width="70%" />
       </CardTitle>
       <CardSpecs as="div">
-        <Bar $inset="0.375em" $width="55%" />
+        <Bar $trim="0.375em" $width="55%" />
       </CardSpecs>
       <CardFoot>
         <Price as="div">
-          <Bar $inset="0" $width="40%" />
+          <Bar $trim="0" $width="40%" />
         </Price>
       </CardFoot>
     </CardFrame>

@@ -50,7 +50,7 @@ export type VehicleGridProps = {
   /** The dealer's phone as free text, to suggest a call when there are no vehicles. */
   phone?: string;
   /** The visitor chose a vehicle. */
-  onOpenVehicle: (event: { vehicleId: string }) => void;
+  onOpenVehicle: (vehicleId: string) => void;
 };
 
 /**

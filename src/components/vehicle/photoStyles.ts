@@ -21,29 +21,25 @@ export const photo = css`
   }
 `;
 
-const floating = css`
-  position: absolute;
-  background: color-mix(in srgb, ${theme.color.surface} 92%, transparent);
-`;
-
 /** A short text on a photo. */
 export const floatingChip = css`
-  ${floating}
+  position: absolute;
   bottom: ${theme.space[12]};
   border-radius: ${theme.radius.card};
+  background: color-mix(in srgb, ${theme.color.surface} 92%, transparent);
   font-size: ${theme.font.caption};
   font-weight: ${theme.weight.label};
 `;
 
-/** A round button on a photo. */
+/** A round button on a photo: an IconButton, or one of the photo dialog's library. */
 export const floatingButton = css`
-  ${floating}
   display: grid;
   place-items: center;
   width: 44px;
   height: 44px;
-  border-radius: ${theme.radius.pill};
   border: 1px solid ${theme.color.control};
+  border-radius: ${theme.radius.pill};
+  background: color-mix(in srgb, ${theme.color.surface} 92%, transparent);
 `;
 
 /** On touch screens, a button appears on keyboard focus only: swipes and taps are for the photo. */

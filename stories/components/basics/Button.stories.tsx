@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { CSSProperties } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../../../src/components/basics/Button.tsx';
 import { theme } from '../../../src/components/theme/tokens.ts';
@@ -25,9 +24,10 @@ export const Primary: Story = { tags: ['state:filled'] };
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: theme.space[12] } as const;
 
-export const Ghost: Story = { args: { variant: 'ghost' } };
+export const Ghost: Story = { tags: ['state:filled'], args: { variant: 'ghost' } };
 
 export const Amber: Story = {
+  tags: ['state:filled'],
   args: { variant: 'amber' },
   render: (args) => (
     <div style={{ padding: theme.space[24], background: theme.color.night }}>
@@ -55,22 +55,17 @@ export const Busy: Story = {
 };
 
 export const InteractionStates: Story = {
-  ...interactionStates(['hover', 'focus', 'hover pressed'], 'button:not([aria-disabled=true])'),
+  ...interactionStates(['hover', 'focus', 'hover pressed'], 'button:not(:disabled, [aria-disabled=true])'),
   tags: ['state:interaction'],
   render: (args) => (
     <div style={{ ...row, alignItems: 'center' }}>
       <Button {...args} />
       <Button {...args} variant="ghost" />
       <Button {...args} busyLabel="Submitting…" />
-      <div
-        style={
-          {
-            padding: theme.space[16],
-            background: theme.color.night,
-            '--focus': theme.color.onNight,
-          } as CSSProperties
-        }
-      >
+      <Button {...args} disabled>
+        Disabled
+      </Button>
+      <div style={{ padding: theme.space[16], background: theme.color.night }}>
         <Button {...args} variant="amber" />
       </div>
     </div>

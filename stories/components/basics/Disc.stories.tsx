@@ -9,10 +9,7 @@ const meta = {
   title: 'Components/Basics/Disc',
   component: Disc,
   parameters: { usage },
-  argTypes: {
-    $size: { description: 'Width and height in px.' },
-  },
-  args: { $size: 56 },
+  args: { size: 56 },
 } satisfies Meta<typeof Disc>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,10 +18,10 @@ export const Initials: Story = { tags: ['state:filled'], args: { children: 'MA' 
 
 export const WithIcon: Story = {
   tags: ['state:filled'],
-  args: { $size: 44, children: <Icon name="phone" /> },
+  args: { size: 44, children: <Icon name="phone" /> },
 };
 
 export const OkTone: Story = {
   tags: ['state:filled'],
-  args: { $tone: 'ok', children: <Icon name="tick" size={28} /> },
+  args: { tone: 'ok', children: <Icon name="tick" size={28} /> },
 };

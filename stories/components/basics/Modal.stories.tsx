@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Modal } from '../../../src/components/basics/Modal.tsx';
+import { AmountLine, Modal } from '../../../src/components/basics/Modal.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = `**Use it** to answer a submission. One dialog at a time; the app queues the next one. **Instead**, use
@@ -8,12 +8,15 @@ the chat panel for anything that leaves the page usable. Never ask for input in 
 Tab stays within it. The title takes the focus, so a key meant for a field does not press Close. **No loading, empty
 or error state**: it opens with its final message.`;
 
+const message = 'Your test drive request has been submitted! We’ll be in touch.';
+
 const meta = {
   title: 'Components/Basics/Modal',
   component: Modal,
   args: {
     title: 'Thank You',
-    message: 'Your test drive request has been submitted! We’ll be in touch.',
+    icon: 'tick',
+    children: message,
     onClose: fn(),
   },
   parameters: { usage, frameHeight: 420 },
@@ -23,13 +26,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   tags: ['state:open', 'engines'],
-  play: async ({ args, canvas, step }) => {
+  play: async ({ canvas, step }) => {
     await step('is a modal, named by its title and described by its message', async () => {
       const dialog = canvas.getByRole('dialog', { name: 'Thank You' });
-      await expect(dialog).toHaveAccessibleDescription(args.message);
+      await expect(dialog).toHaveAccessibleDescription(message);
       await expect(dialog.matches(':modal')).toBe(true);
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Thank You' })).toBeVisible());
-      await expect(canvas.getByText(args.message)).toBeVisible();
+      await expect(canvas.getByText(message)).toBeVisible();
     });
     await step('covers the gutter of a classic scrollbar, which has the colour of the root', async () => {
       const readColor = (element: Element) => getComputedStyle(element).backgroundColor;
@@ -43,7 +46,7 @@ export const LongContent: Story = {
   tags: ['state:long'],
   args: {
     title: 'Your test drive at Northwestern Mountainview Certified Preowned Automobiles',
-    message: Array.from({ length: 30 }, () => 'We’ll be in touch about everything you asked for.').join(' '),
+    children: Array.from({ length: 30 }, () => 'We’ll be in touch about everything you asked for.').join(' '),
   },
 };
 
@@ -51,8 +54,16 @@ export const Narrow: Story = {
   tags: ['state:narrow', 'state:long'],
   args: {
     title: 'Your Valuation',
-    message: 'Thank you! Your estimated trade-in value is -$1,234,500. We’ll reach out to confirm.',
-    highlight: '-$1,234,500',
+    icon: undefined,
+    children: (
+      <>
+        Thank you! Your estimated trade-in value is{' '}
+        <AmountLine>
+          <strong>-$1,234,500</strong>.
+        </AmountLine>{' '}
+        We’ll reach out to confirm.
+      </>
+    ),
   },
   ...at('narrow'),
 };

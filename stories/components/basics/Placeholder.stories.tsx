@@ -10,8 +10,7 @@ const meta = {
   title: 'Components/Basics/Placeholder',
   component: Placeholder,
   parameters: { usage },
-  argTypes: { $width: { description: 'Any CSS length.' } },
-  args: { $width: '100%' },
+  args: {},
   render: (args) => (
     <div style={{ width: 320, height: 24 }}>
       <Placeholder {...args} />
@@ -33,4 +32,4 @@ export const FullWidth: Story = {
   },
 };
 
-export const PartialWidth: Story = { tags: ['state:loading'], args: { $width: '40%' } };
+export const PartialWidth: Story = { tags: ['state:loading'], args: { style: { width: '40%' } } };

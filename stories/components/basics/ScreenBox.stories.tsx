@@ -8,9 +8,8 @@ that spans the window, such as the hero. **Keys**: none.`;
 const meta = {
   title: 'Components/Basics/ScreenBox',
   component: ScreenBox,
-  argTypes: { $isCentered: { description: 'Centers a short message.' } },
   args: {
-    $isCentered: false,
+    isCentered: false,
     children: (
       <>
         <ScreenHeading>About</ScreenHeading>
@@ -26,4 +25,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
 
-export const Centered: Story = { tags: ['state:filled'], args: { $isCentered: true } };
+export const Centered: Story = { tags: ['state:filled'], args: { isCentered: true } };

@@ -15,7 +15,7 @@ const meta = {
   component: ChatPanel,
   parameters: { usage, frameHeight: 560 },
   args: {
-    isOpen: true,
+    open: true,
     dealerName: 'Harbor Street Motors',
     messages: [
       { id: 0, text: 'Hi there!', from: 'ai' },
@@ -25,7 +25,7 @@ const meta = {
       { id: 4, text: '...', from: 'ai', isPending: true },
     ],
     onSend: fn(),
-    onClose: fn(),
+    onOpenChange: fn(),
   },
 } satisfies Meta<typeof ChatPanel>;
 export default meta;

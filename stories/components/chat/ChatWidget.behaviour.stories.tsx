@@ -16,13 +16,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function StatefulChatWidget({ isOpen, onToggle, ...widget }: ChatWidgetProps) {
-  const [isOpenNow, setIsOpenNow] = useState(isOpen);
-  const handleToggle = () => {
-    onToggle();
-    setIsOpenNow(!isOpenNow);
+function StatefulChatWidget(widget: ChatWidgetProps) {
+  const [open, setOpen] = useState(widget.open);
+  const handleOpenChange = (next: boolean) => {
+    widget.onOpenChange(next);
+    setOpen(next);
   };
-  return <ChatWidget {...widget} isOpen={isOpenNow} onToggle={handleToggle} />;
+  return <ChatWidget {...widget} open={open} onOpenChange={handleOpenChange} />;
 }
 
 /** The field of an open panel, once it has the focus and the widget listens for keys. */
@@ -33,7 +33,7 @@ async function findFocusedField(canvas: { findByRole: (role: 'textbox') => Promi
 }
 
 export const OpensAndCloses: Story = {
-  args: { isOpen: false },
+  args: { open: false },
   render: (args) => <StatefulChatWidget {...args} />,
   play: async ({ canvas, step, userEvent }) => {
     await step('the button opens the panel and focuses the field', async () => {
@@ -101,9 +101,9 @@ export const StaysOpenWhenEscapeEndsAComposition: Story = {
     const field = await findFocusedField(canvas);
     const escape = { key: 'Escape', bubbles: true };
     field.dispatchEvent(new KeyboardEvent('keydown', { ...escape, isComposing: true }));
-    await expect(args.onToggle).not.toHaveBeenCalled();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
     flushSync(() => field.dispatchEvent(new KeyboardEvent('keydown', escape)));
-    await expect(args.onToggle).toHaveBeenCalledOnce();
+    await expect(args.onOpenChange.mock.calls).toEqual([[false]]);
   },
 };
 
@@ -117,7 +117,7 @@ export const ClosesWithEscapeFromAnywhere: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('A page'));
     await userEvent.keyboard('{Escape}');
-    await expect(args.onToggle).toHaveBeenCalledOnce();
+    await expect(args.onOpenChange.mock.calls).toEqual([[false]]);
   },
 };
 
@@ -136,14 +136,14 @@ export const ClosesOnANarrowWindowWhenTheFocusLeavesIt: Story = {
       await userEvent.tab();
       await userEvent.tab();
       await expect(canvas.getByRole('button', { name: 'Close chat' })).toHaveFocus();
-      await expect(args.onToggle).not.toHaveBeenCalled();
+      await expect(args.onOpenChange).not.toHaveBeenCalled();
     });
     await step('when it returns to the page from the browser’s own controls', async () => {
       const other = canvas.getByRole('button', { name: 'Browse Inventory' });
       canvas.getByRole('button', { name: 'Close chat' }).blur();
-      await expect(args.onToggle).not.toHaveBeenCalled();
+      await expect(args.onOpenChange).not.toHaveBeenCalled();
       flushSync(() => other.focus());
-      await expect(args.onToggle).toHaveBeenCalledOnce();
+      await expect(args.onOpenChange.mock.calls).toEqual([[false]]);
       await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
       await expect(other).toHaveFocus();
     });
@@ -180,13 +180,13 @@ export const SendsMessages: Story = {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await step('with Enter, trimmed', async () => {
       await userEvent.type(field, '  What are your HOURS? {Enter}');
-      await expect(args.onSend).toHaveBeenLastCalledWith({ text: 'What are your HOURS?' });
+      await expect(args.onSend).toHaveBeenLastCalledWith('What are your HOURS?');
       await expect(field).toHaveValue('');
     });
     await step('with the Send button', async () => {
       await userEvent.type(field, 'And the address?');
       await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-      await expect(args.onSend).toHaveBeenLastCalledWith({ text: 'And the address?' });
+      await expect(args.onSend).toHaveBeenLastCalledWith('And the address?');
       await expect(field).toHaveFocus();
     });
     await expect(args.onSend).toHaveBeenCalledTimes(2);
@@ -231,7 +231,7 @@ export const StaysInPlaceWhileThePageScrolls: Story = {
       </div>
     ),
   ],
-  args: { isOpen: false },
+  args: { open: false },
   play: async ({ canvas }) => {
     const bottom = () => canvas.getByRole('button', { name: 'Open chat' }).getBoundingClientRect().bottom;
     const bottomAtFirst = bottom();

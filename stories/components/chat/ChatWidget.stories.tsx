@@ -17,11 +17,11 @@ const meta = {
   component: ChatWidget,
   subcomponents: { ChatPanel },
   args: {
-    isOpen: true,
+    open: true,
     messages: [greeting],
     dealerName: 'Harbor Street Motors',
     keyboardHeight: 0,
-    onToggle: fn(),
+    onOpenChange: fn(),
     onSend: fn(),
   },
   parameters: { usage, layout: 'fullscreen', frameHeight: 620 },
@@ -49,12 +49,12 @@ export const Open: Story = {
 
 export const Closed: Story = {
   tags: ['state:closed', 'engines'],
-  args: { isOpen: false },
+  args: { open: false },
   play: async ({ args, canvas, step, userEvent }) => {
     await step('ignores Escape', async () => {
       canvas.getByRole('button', { name: 'Open chat' }).focus();
       await userEvent.keyboard('{Escape}');
-      await expect(args.onToggle).not.toHaveBeenCalled();
+      await expect(args.onOpenChange).not.toHaveBeenCalled();
       canvas.getByRole('button', { name: 'Open chat' }).blur();
     });
   },

@@ -59,10 +59,10 @@ export const FocusesItsButtonWhenNothingHasTheFocus: Story = {
   },
 };
 
-export const KeepsItsAccessibleNameWhenTheTitleIsHidden: Story = {
-  args: { isTitleHidden: true },
+export const HasANameWithoutATitle: Story = {
+  args: { title: undefined, 'aria-label': 'Trade-in' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('form', { name: 'Schedule a Test Drive' })).toBeVisible();
+    await expect(canvas.getByRole('form', { name: 'Trade-in' })).toBeVisible();
     await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
   },
 };

@@ -18,7 +18,7 @@ const meta = {
     busyLabel: 'Submitting…',
     isSubmitting: false,
     onSubmit: fn(),
-    children: <TextField label="Name" name="name" isRequired autoComplete="off" />,
+    children: <TextField label="Name" name="name" required autoComplete="off" />,
   },
 } satisfies Meta<typeof FormCard>;
 export default meta;

@@ -36,7 +36,7 @@ export const Optional: Story = { tags: ['state:empty'] };
 
 export const Required: Story = {
   tags: ['state:empty'],
-  args: { isRequired: true },
+  args: { required: true },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Name' });
     await expect(field).toBeRequired();
@@ -47,7 +47,14 @@ export const Required: Story = {
   },
 };
 
-export const Code: Story = { tags: ['state:empty'], args: { label: 'VIN', name: 'vin', isCode: true } };
+export const WithHint: Story = {
+  tags: ['state:empty'],
+  args: { label: 'Phone', hint: 'The dealer calls on weekdays.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Phone' });
+    await expect(field).toHaveAccessibleDescription('The dealer calls on weekdays.');
+  },
+};
 
 /** Inserts text as a keyboard or a paste does, which scripts cannot imitate. */
 function insert(field: HTMLInputElement, data: string) {
@@ -91,7 +98,7 @@ const warningSignStyle = (field: Element) => getComputedStyle(field.parentElemen
 
 export const Invalid: Story = {
   tags: ['state:invalid', 'dark'],
-  args: { label: 'Email', name: 'email', type: 'email', isRequired: true },
+  args: { label: 'Email', name: 'email', type: 'email', required: true },
   render: (args) => (
     <form onSubmit={(event) => event.preventDefault()} style={{ display: 'grid', gap: theme.space[16] }}>
       <TextField {...args} />

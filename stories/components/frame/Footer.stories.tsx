@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Footer } from '../../../src/components/frame/Footer.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
-import { aTenant } from '../../fixtures/metadata.ts';
+import { aContact } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = `**Use it** once, below every screen. The quick links only scroll to the top. **Instead**, use Header
@@ -12,7 +12,7 @@ appears with the metadata, or with the defaults.`;
 const meta = {
   title: 'Components/Frame/Footer',
   component: Footer,
-  args: { metadata: aTenant(), onQuickLink: fn() },
+  args: { dealerName: 'Harbor Street Motors', contact: aContact(), onQuickLink: fn() },
   parameters: { usage, layout: 'fullscreen', frameHeight: 480 },
 } satisfies Meta<typeof Footer>;
 export default meta;
@@ -22,7 +22,7 @@ export const Filled: Story = {
   tags: ['state:filled'],
   play: async ({ args, canvas, step, userEvent }) => {
     await step('shows the dealer and its contact details', async () => {
-      const { address, phone, email } = args.metadata.contact;
+      const { address, phone, email } = args.contact;
       await expect(canvas.getByText('Harbor Street Motors')).toBeVisible();
       await expect(canvas.getByText(address)).toBeVisible();
       await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:2075550142');
@@ -48,7 +48,7 @@ export const Filled: Story = {
 
 export const LongContent: Story = {
   tags: ['state:long'],
-  args: { metadata: longTenant },
+  args: { dealerName: longTenant.dealerName, contact: longTenant.contact },
 };
 
 export const Narrow: Story = {

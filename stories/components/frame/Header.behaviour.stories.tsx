@@ -40,10 +40,10 @@ export const FitsLargeTextOnAPhone: Story = {
   ...largeText,
   play: async ({ args, canvas }) => {
     const bar = canvas.getByRole('banner').getBoundingClientRect();
-    const name = canvas.getByText(args.metadata.dealerName).getBoundingClientRect();
+    const name = canvas.getByText(args.dealerName).getBoundingClientRect();
     await expect(name.top).toBeGreaterThanOrEqual(bar.top);
     // A longer name scrolls, so that the sticky bar never covers the window.
-    const { maxHeight } = getComputedStyle(canvas.getByText(args.metadata.dealerName));
+    const { maxHeight } = getComputedStyle(canvas.getByText(args.dealerName));
     await expect(Number.parseFloat(maxHeight)).toBeLessThan(innerHeight / 2);
   },
 };
@@ -87,7 +87,7 @@ export const NavigatesToEveryScreen: Story = {
     for (const { screen, label } of navigation) {
       await step(label, async () => {
         await userEvent.click(main.getByRole('button', { name: label }));
-        await expect(args.onNavigate).toHaveBeenLastCalledWith({ screen });
+        await expect(args.onNavigate).toHaveBeenLastCalledWith(screen);
       });
     }
     await expect(args.onNavigate).toHaveBeenCalledTimes(navigation.length);
@@ -99,7 +99,7 @@ export const NavigatesHomeFromTheDealerName: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Harbor Street Motors' }));
     await expect(args.onNavigate).toHaveBeenCalledOnce();
-    await expect(args.onNavigate).toHaveBeenCalledWith({ screen: 'home' });
+    await expect(args.onNavigate).toHaveBeenCalledWith('home');
   },
 };
 

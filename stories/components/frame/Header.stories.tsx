@@ -4,7 +4,6 @@ import { navigation } from '../../../src/app/screenLabels.ts';
 import { Header } from '../../../src/components/frame/Header.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
-import { aContact, aTenant } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = `**Use it** once, above every screen. The current screen's entry is marked; pressing it scrolls to the
@@ -16,7 +15,8 @@ const meta = {
   tags: ['engines'],
   component: Header,
   args: {
-    metadata: aTenant(),
+    dealerName: 'Harbor Street Motors',
+    phone: '(207) 555-0142',
     navigation,
     current: 'home',
     onNavigate: fn(),
@@ -38,7 +38,7 @@ export const Filled: Story = {
 
 export const Sparse: Story = {
   tags: ['state:sparse'],
-  args: { metadata: aTenant({ contact: aContact({ phone: 'Ask at the desk' }) }) },
+  args: { phone: 'Ask at the desk' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('banner')).toBeVisible();
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ export const Sparse: Story = {
 
 export const LongContent: Story = {
   tags: ['state:long'],
-  args: { metadata: longTenant },
+  args: { dealerName: longTenant.dealerName, phone: longTenant.contact.phone },
 };
 
 export const Narrow: Story = {

@@ -18,7 +18,7 @@ const meta = {
     missing: new Set<string>(),
     index: 1,
     name: '2020 Toyota Camry',
-    onIndex: fn(),
+    onIndexChange: fn(),
     onFail: fn(),
   },
   decorators: [

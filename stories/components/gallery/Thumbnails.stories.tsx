@@ -19,7 +19,7 @@ const meta = {
     missing: new Set<string>(),
     emptyCount: 0,
     index: 2,
-    onIndex: fn(),
+    onIndexChange: fn(),
     onFail: fn(),
   },
 } satisfies Meta<typeof Thumbnails>;

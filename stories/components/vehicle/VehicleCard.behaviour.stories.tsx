@@ -26,7 +26,7 @@ export const OpensTheVehicle: Story = {
     await step('with a click', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /2020 Toyota Camry/ }));
       await expect(args.onOpen).toHaveBeenCalledOnce();
-      await expect(args.onOpen).toHaveBeenCalledWith({ vehicleId: 'v1' });
+      await expect(args.onOpen).toHaveBeenCalledWith('v1');
     });
     await step('with the keyboard', async () => {
       canvas.getByRole('button').blur();

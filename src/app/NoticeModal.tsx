@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { AmountLine, Modal } from '../components/basics/Modal.tsx';
+import { theme } from '../components/theme/tokens.ts';
+import type { Notice } from './useSubmissions.ts';
+
+/** On paper, the message instead of the dialog. React can remove this element even if the dialog in it is gone. */
+const Box = styled.div`
+  @media print {
+    order: -1;
+    padding: ${theme.space.gutter};
+
+    &::before {
+      content: attr(data-message);
+    }
+  }
+`;
+
+type NoticeModalProps = Notice & { onClose: () => void };
+
+/** The answer to a submission. */
+export function NoticeModal({ title, message, onClose }: NoticeModalProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [text, amount, period, rest] = message;
+
+  // An overlay remover may have deleted the dialog, which nobody can close then.
+  useEffect(() => {
+    if (!box.current?.querySelector('dialog')) onClose();
+  });
+
+  return (
+    <Box ref={box} data-message={message.join('')}>
+      <Modal title={title} icon={amount === undefined ? 'tick' : undefined} onClose={onClose}>
+        {text}
+        {amount !== undefined && (
+          <AmountLine>
+            <strong>{amount}</strong>
+            {period}
+          </AmountLine>
+        )}
+        {rest}
+      </Modal>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react';
+import styled, { css } from 'styled-components';
+import { Icon, type IconProps } from './Icon.tsx';
+import { floatingButton } from '../vehicle/photoStyles.ts';
+import { theme } from '../theme/tokens.ts';
+
+const variantStyles = {
+  plain: undefined,
+  primary: css`
+    width: 56px;
+    height: 56px;
+    border-radius: ${theme.radius.pill};
+    background: ${theme.color.brand};
+    color: ${theme.color.onBrand};
+    box-shadow: ${theme.shadow.e2}, 0 0 0 1px ${theme.color.surface};
+    &:hover { background: ${theme.color.brandHover}; }
+  `,
+  floating: css`
+    ${floatingButton}
+    color: inherit;
+    &:hover { background: ${theme.color.surface}; }
+  `,
+};
+
+type Variant = keyof typeof variantStyles;
+
+const Box = styled.button<{ $variant: Variant }>`
+  display: grid;
+  flex-shrink: 0;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${theme.radius.control};
+  color: ${theme.color.ink2};
+  ${({ $variant }) => variantStyles[$variant]}
+
+  &:disabled {
+    background: ${theme.color.sunk};
+    color: ${theme.color.ink2};
+    cursor: default;
+  }
+`;
+
+export type IconButtonProps = ComponentProps<'button'> & {
+  /** The accessible name. */
+  'aria-label': string;
+  /** The icon to draw. */
+  icon: IconProps['name'];
+  /** `primary` floats over the page, `floating` lies on a photo. */
+  variant?: Variant;
+};
+
+/** A button with an icon instead of a label. */
+export const IconButton = ({ icon, variant = 'plain', ...button }: IconButtonProps) => (
+  <Box type="button" {...button} $variant={variant}>
+    <Icon name={icon} size={variant === 'primary' ? 26 : 20} />
+  </Box>
+);

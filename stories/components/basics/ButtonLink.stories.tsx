@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ButtonLink } from '../../../src/components/basics/ButtonLink.tsx';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
+
+const usage = `**Use it** for a link that matters as much as a button beside it, such as directions. **Instead**, use
+Button for an action on this page, and a plain link within a text. **Keys**: Enter, as on any native link.`;
+
+const meta = {
+  title: 'Components/Basics/ButtonLink',
+  component: ButtonLink,
+  parameters: { usage },
+  args: { children: 'Get directions', href: 'https://maps.example/', target: '_blank', variant: 'ghost' },
+} satisfies Meta<typeof ButtonLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ args, canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Get directions' });
+    await expect(link).toHaveAttribute('href', args.href);
+    await expect(link).toHaveAttribute('target', '_blank');
+  },
+};
+
+export const Primary: Story = { tags: ['state:filled'], args: { variant: 'primary' } };
+
+export const InteractionStates: Story = {
+  ...interactionStates(['hover', 'focus', 'hover pressed']),
+  tags: ['state:interaction'],
+};

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { TextInput } from '../../../src/components/forms/TextInput.tsx';
+import { theme } from '../../../src/components/theme/tokens.ts';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
+import { at } from '../../fixtures/viewports.ts';
+
+const usage = `**Use it** within a component that names it, such as SearchBox. **Instead**, use TextField in a form: it
+has a visible label. **Keys**: those of any native input.`;
+
+const meta = {
+  title: 'Components/Forms/TextInput',
+  component: TextInput,
+  parameters: { usage },
+  args: { 'aria-label': 'Message', placeholder: 'Message', autoComplete: 'off', onChange: fn() },
+} satisfies Meta<typeof TextInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { tags: ['state:filled'], args: { defaultValue: 'Is it still there?' } };
+
+export const Empty: Story = { tags: ['state:empty'] };
+
+/** A value without a handler never changes. */
+export const Controlled: Story = {
+  tags: ['state:filled'],
+  args: { value: 'Camry' },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.type(input, 's');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(input).toHaveValue('Camry');
+    input.blur();
+  },
+};
+
+export const Narrow: Story = {
+  tags: ['state:narrow', 'state:long'],
+  args: { defaultValue: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition' },
+  ...at('narrow'),
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates(['focus'], 'input:enabled'),
+  tags: ['state:interaction'],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: theme.space[12] }}>
+      <TextInput {...args} />
+      <TextInput {...args} disabled value="Not available" aria-label="Disabled" />
+    </div>
+  ),
+};
