@@ -111,22 +111,26 @@ it('writes ADF with the vehicle, the visitor, the dealer and a delay of more tha
 });
 
 it.each([
-  [{ vehicleId: 'A-123', vehicle: { make: 'Honda' } }, '<stock>A-123</stock>'],
-  [{ vehicle: { make: 'Honda', stockNumber: 'N012' } }, '<vin>1HGCM82633A004352</vin>\n<stock>N012</stock>'],
-  [{ vehicle: null }, '<year>Unknown</year>\n<make>Unknown</make>'],
-  [{ vehicle: null, shownVehicle: { year: 1991, make: 'Saab' } }, '<year>1991</year>\n<make>Saab</make>'],
-  [{ name: 'Ana' }, '<name part="first">Ana</name>\n<name part="last">Unknown</name>'],
-  [{ name: ' ' }, '<name part="first">Website</name>\n<name part="last">visitor</name>'],
-  [{ delivery: { resent: 2 } }, '<prospect status="resend">'],
-  [{ vehicleId: '1hgcm82633a004352' }, '<vin>1HGCM82633A004352</vin>'],
-  [{ tradeIn: aTradeIn('jtdkarfu5l3120057') }, '<vin>JTDKARFU5L3120057</vin>'],
-  [{ tradeIn: aTradeIn("don't know") }, '<model>Unknown</model>\n<odometer units="mi">1</odometer>'],
-  [{ tradeIn: aTradeIn("don't know") }, "1 mi, VIN don't know."],
-  [{ phone: '(302) 555-0142 x12 after 5' }, '<phone type="voice">(302) 555-0142</phone>'],
-  [{ phone: '(302) 555-0142 x12 after 5' }, 'Phone: &quot;(302) 555-0142 x12 after 5&quot;</comments>'],
-  [{ phone: '+33 (0)1 42 68 53 00' }, '<phone type="voice">+33142685300</phone>'],
-  [{ phone: 'ask Bo' }, '</email>\n</contact>\n<comments>Requests a test drive. Phone: &quot;ask Bo&quot;'],
-])('writes ADF for a request with %j', (fields, part) => {
+  ['an id as stock number', { vehicleId: 'A-123', vehicle: { make: 'Honda' } }, '<stock>A-123</stock>'],
+  [
+    'a stock number',
+    { vehicle: { make: 'Honda', stockNumber: 'N012' } },
+    '004352</vin>\n<stock>N012</stock>',
+  ],
+  ['no vehicle', { vehicle: null }, '<year>Unknown</year>\n<make>Unknown</make>'],
+  ['the shown vehicle', { vehicle: null, shownVehicle: { year: 1991, make: 'Saab' } }, '<make>Saab</make>'],
+  ['one name', { name: 'Ana' }, '<name part="first">Ana</name>\n<name part="last">Unknown</name>'],
+  ['no name', { name: ' ' }, '<name part="first">Website</name>\n<name part="last">visitor</name>'],
+  ['a repetition', { delivery: { resent: 2 } }, '<prospect status="resend">'],
+  ['a lower-case VIN', { vehicleId: '1hgcm82633a004352' }, '<vin>1HGCM82633A004352</vin>'],
+  ['the VIN of a trade-in', { tradeIn: aTradeIn('jtdkarfu5l3120057') }, '<vin>JTDKARFU5L3120057</vin>'],
+  ['no VIN that is not one', { tradeIn: aTradeIn("don't know") }, '<model>Unknown</model>\n<odometer'],
+  ['a VIN as typed', { tradeIn: aTradeIn("don't know") }, "1 mi, VIN don't know."],
+  ['a phone number', { phone: '(302) 555-0142 x12 after 5' }, '<phone type="voice">(302) 555-0142</phone>'],
+  ['a phone as typed', { phone: '(302) 555-0142 x12 after 5' }, 'Phone: &quot;(302) 555-0142 x12 after 5'],
+  ['a foreign phone number', { phone: '+33 (0)1 42 68 53 00' }, '<phone type="voice">+33142685300</phone>'],
+  ['no phone of words', { phone: 'ask Bo' }, '</email>\n</contact>\n<comments>Requests a test drive. Phone:'],
+])('writes ADF with %s', (_, fields, part) => {
   const text = composeAdf(aRequest(fields));
   expect(text).toContain(part);
   expectAdf(text);

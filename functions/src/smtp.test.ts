@@ -99,7 +99,7 @@ it.each([
   ['MAIL', '550 5.1.1 Unknown sender', 'for now'],
   ['.', '554 5.7.0 Limit exceeded, try again later', 'for now'],
   ['greeting', '554 Too many connections', 'for now'],
-])('takes an answer to %s of %j as a refusal %s', async (name, answer, howLong) => {
+])('takes an answer to %s of %s as a refusal %s', async (name, answer, howLong) => {
   const { address } = await aServer({ [name]: answer });
   const error = await send(`smtp://${address}?from=a@b.example`).catch((thrown: unknown) => thrown);
   expect((error as Error).message).toContain(answer.slice(0, 10));

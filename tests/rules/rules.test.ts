@@ -149,12 +149,12 @@ describe('without sign-in', () => {
   };
 
   it.each([
-    [{}, 200],
-    [{ limit: 2 }, 200],
-    [{ offset: 0 }, 200],
-    [{ offset: 2 }, 403],
-    [{ offset: 2, limit: 1 }, 403],
-  ])('a query with %j is answered with the status %i', async (options, status) => {
+    ['no limit', {}, 200],
+    ['a limit', { limit: 2 }, 200],
+    ['an offset of 0', { offset: 0 }, 200],
+    ['an offset', { offset: 2 }, 403],
+    ['an offset and a limit', { offset: 2, limit: 1 }, 403],
+  ])('a query with $0 is answered with the status $2', async (_, options, status) => {
     await writeAsDealer(seed);
     const structuredQuery = { from: [{ collectionId: 'vehicles' }], ...options };
     const count = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };

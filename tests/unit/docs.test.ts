@@ -48,10 +48,13 @@ function namesIn(source: string): string[] {
   return [...titles].map(([, , title = '']) => title).concat([...stories].map(([, name = '']) => name));
 }
 
+/** What Vitest replaces in the title of a table of tests, and a template literal in its text. */
+const placeholder = /%[sijd]|\$\{\w+\}|\$\w+/;
+
 /** Whether a file has a test, step or story with this name, or a table of tests with a row that gives this name. */
 const hasTest = (source: string, name: string): boolean =>
   namesIn(source).some((title) => {
-    const parts = title.split(/%[is]|\$\{\w+\}/).map((text) => text.replaceAll(/\W/g, '\\$&'));
+    const parts = title.split(placeholder).map((text) => text.replaceAll(/\W/g, '\\$&'));
     const texts = new RegExp(`^${parts.join('(.+)')}$`).exec(name)?.slice(1);
     return texts?.every((text) => source.includes(text)) ?? false;
   });

@@ -20,7 +20,7 @@ it.each([
   ['list --emulator=localhost a.example', "is not an emulator's address", 2],
   ['list --emulator 127.0.0.1:2 a.example', 'No emulator responds at 127.0.0.1:2', 1],
   ['list --emulator a.example', 'Without an address, write --emulator last', 2],
-  [`list ${unknown} --emulator`, noDealer, 1],
+  ['list unknown.example --emulator', noDealer, 1],
   [`requests on ${unknown} --to sales@north.example --emulator`, noDealer, 1],
   [`dealers ${unknown} --emulator`, noDealer, 1],
   ['dealers --check a.example --emulator', 'Without an age, write --check last', 2],

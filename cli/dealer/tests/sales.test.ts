@@ -60,20 +60,22 @@ it.each<[command: string, messages: string, before: Partial<Vehicles>, after?: P
   expect(await readVehicles(host)).toEqual({ inventory: {}, photos: {}, sales: {}, ...(after ?? before) });
 });
 
-it.each<[args: string, message: string, fields: object, urls?: string[]]>([
+it.each<[rule: string, args: string, message: string, fields: object, urls?: string[]]>([
   [
+    'reads values as an import does, and shows the changes',
     'S|price=$16,995|miles=|color=A &amp; B',
     '~ S  1991 Saab 900: price 9000 → 16995, mileage 90000 → none, color none → "A & B"',
     { price: 16995, mileage: undefined, color: 'A & B' },
   ],
   [
+    'replaces the photos of a vehicle with this stock number',
     '0N-12|photos=/3.jpg /2.jpg',
     '~ S .* imageUrl .* → .*3.jpg',
     { imageUrl: '/3.jpg' },
     ['/3.jpg', '/2.jpg'],
   ],
-  ['S|price=9,000|color=unknown', 'S is unchanged.', {}],
-])('set %s says: %s', async (args, message, fields, urls = photos) => {
+  ['writes nothing if nothing changes', 'S|price=9,000|color=unknown', 'S is unchanged.', {}],
+])('set %s', async (_, args, message, fields, urls = photos) => {
   const car = { ...n12, imageUrl: '/1.jpg', photoCount: 2 };
   const host = await aDealer({ inventory: { S: car }, photos: { S: { urls: photos } } });
   const set = async (option: string) => (await dealer('set', host, ...args.split('|'), option)).stderr;

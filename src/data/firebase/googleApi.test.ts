@@ -7,13 +7,13 @@ fakeBrowserInEachTest();
 
 const error = '{"error": {"message": "NO"}}';
 it.each([
-  ...[400, 403, 404].map((status) => ({ status, body: error, isRefused: true })),
-  ...[408, 425, 429, 500, 503].map((status) => ({ status, body: error, isRefused: false })),
-  ...['', '{"documents": [{', '[]', '"ok"'].map((body) => ({ status: 200, body, isRefused: false })),
-])('rejects status $status with $body (refused: $isRefused)', async ({ status, body, isRefused }) => {
+  ...[400, 403, 404].map((status) => ({ status, body: error, meaning: 'a refusal' })),
+  ...[408, 425, 429, 500, 503].map((status) => ({ status, body: error, meaning: 'a failed connection' })),
+  ...['', '{"documents": [{', '[]', '"ok"'].map((body) => ({ status: 200, body, meaning: 'a bad response' })),
+])('status $status is $meaning', async ({ status, body, meaning }) => {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
   const reason = await callGoogle('https://google.example').catch((thrown: unknown) => thrown);
-  expect([reason instanceof Error, isRefusal(reason)]).toEqual([true, isRefused]);
+  expect([body, reason instanceof Error, isRefusal(reason)]).toEqual([body, true, meaning === 'a refusal']);
 });
 
 it('sends the page’s origin as referrer, whatever the host’s policy', async () => {
@@ -24,13 +24,14 @@ it('sends the page’s origin as referrer, whatever the host’s policy', async 
   expect(fetch).toHaveBeenCalledWith('https://google.example', expect.objectContaining({ referrerPolicy }));
 });
 
+const blocked = 'Requests from referer <empty> are blocked.';
 it.each([
-  [403, 'Requests from referer <empty> are blocked.', {}, ['key=k', '']],
-  [400, 'API key not valid. Please pass a valid API key.', {}, ['key=k', '']],
-  [403, 'Missing or insufficient permissions.', {}, ['key=k']],
-  [404, 'Not found', {}, ['key=k']],
-  [403, 'Requests from referer <empty> are blocked.', { method: 'POST' }, ['key=k']],
-])('after %i with %j, a request with %j is sent with %j', async (status, message, init, keys) => {
+  ['repeats a read whose key is refused, without the key', 403, blocked, {}, ['key=k', '']],
+  ['repeats a read whose key is not valid', 400, 'API key not valid.', {}, ['key=k', '']],
+  ['repeats no read that the rules refuse', 403, 'Missing or insufficient permissions.', {}, ['key=k']],
+  ['repeats no read of a missing document', 404, 'Not found', {}, ['key=k']],
+  ['repeats no write', 403, blocked, { method: 'POST' }, ['key=k']],
+])('%s', async (_, status, message, init, keys) => {
   const fetch = vi.fn(async (_: string) => Response.json({ error: { message } }, { status }));
   vi.stubGlobal('fetch', fetch);
   await expect(callGoogle('https://google.example/?pageSize=3&key=k', init)).rejects.toThrow(message);

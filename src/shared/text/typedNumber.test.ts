@@ -13,7 +13,7 @@ it.each<[texts: string[], number: number]>([
   [['72,000 km', '72000 kilometers', '72000k'], 72_000],
   [['120 km'], 120],
   [['-32,150.5'], -32_150.5],
-])('each of %j pastes as %d', (texts, number) => {
+])('pastes as $1', (texts, number) => {
   for (const text of texts) expect([text, parseTypedNumber(cleanNumber(text))]).toEqual([text, number]);
 });
 
