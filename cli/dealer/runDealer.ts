@@ -114,7 +114,7 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
     .option(...dryRun);
   defineForDealer(program, 'show', "print a dealer's details as a file for init --from", showDealer);
   defineForDealer(program, 'import', 'make the inventory equal to the vehicles of a file', importInventory)
-    .argument('<FILE>', 'CSV or JSON')
+    .argument('<FILE>', 'CSV or JSON; - is stdin')
     .option(
       '--mapping <FILE>',
       'a JSON file with the columns of fields, such as { "price": "Our Price" }, and the rows to import',

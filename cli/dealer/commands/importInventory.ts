@@ -45,7 +45,7 @@ export async function importInventory(
 
 async function importFile(context: DealerContext, path: string, options: ImportOptions) {
   const feed = await readFeed(path, options.mapping, new Date());
-  const { mtime } = await stat(path);
+  const { mtime } = path === '-' ? { mtime: new Date() } : await stat(path);
   const lock = options.dryRun ? undefined : await lockInventory(context);
   try {
     const plan = await planChanges(context.dealer, feed, mtime, options);

@@ -50,7 +50,7 @@ async function readSummary(database: Firestore, tenant: string, metadata: Docume
   const finishedAt = decodeDate(last?.get('finishedAt'));
   const killed = lock && killedAt(lock);
   const failedAt = killed ?? decodeDate(last?.get('failure.failedAt'));
-  const message = killed ? 'it was killed' : (decodeText(last?.get('failure.message')) ?? '');
+  const message = killed ? 'it did not finish' : (decodeText(last?.get('failure.message')) ?? '');
   return {
     host: hostFromTenant(tenant),
     dealerName: decodeText(metadata.get('dealerName')) ?? '',

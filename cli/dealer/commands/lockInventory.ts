@@ -34,7 +34,7 @@ export async function lockInventory({ dealer: { importLock }, host, terminal }: 
   }
   const renewNow = async () => {
     if (!(await writeIf(isOurs, { ...held, isWriting: true })))
-      throw new CliError(`Another import of ${host} has begun. Run this one again`);
+      throw new CliError(`Another import of ${host} has begun`);
   };
   let [lastRenewal, renewal] = [0, Promise.resolve()];
   return {

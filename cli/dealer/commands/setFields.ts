@@ -1,6 +1,6 @@
 import type { DealerContext } from '../dealerRefs.ts';
-import { plainCell } from '../inventory/cells.ts';
-import { importedFields, normalize, vehicleColumns } from '../inventory/columns.ts';
+import { plainCell, readText } from '../inventory/cells.ts';
+import { type ColumnField, importedFields, normalize, vehicleColumns } from '../inventory/columns.ts';
 import { isProblem } from '../inventory/decodeRow.ts';
 import { describeChange } from '../inventory/describePlan.ts';
 import { changedFields, type VehiclePatch } from '../inventory/importedVehicle.ts';
@@ -39,14 +39,22 @@ export async function setFields(
 
 function readAssignment(assignment: string) {
   const [, name = '', text] = /^([^=]+)=(.*)$/s.exec(assignment) ?? [];
-  const field = importedFields.find((known) =>
-    vehicleColumns[known].aliases.some((alias) => normalize(alias) === normalize(name)),
-  );
+  const isNamed = (known: ColumnField) =>
+    vehicleColumns[known].aliases.some((alias) => normalize(alias) === normalize(name));
+  const field = importedFields.find(isNamed);
+  if (isNamed('status') || isNamed('sold'))
+    throw new UsageError(`set does not change ${name}: use sell, unsell or remove`);
   if (field === undefined)
     throw new UsageError(
       `${printableJson(assignment)} is not FIELD=VALUE, such as price=16995. The fields are ${importedFields.map(publicName).join(', ')}. Quote an ID or a value with spaces or $`,
     );
-  const value = vehicleColumns[field].read(plainCell(text), new Date());
+  const cell = plainCell(text);
+  const value = vehicleColumns[field].read(cell, new Date());
   if (isProblem(value)) throw new UsageError(`${publicName(field)} ${value.problem}`);
+  // In a feed, 'call' means no price. Here it may be a slip.
+  if (value === null && readText(cell) !== null && Number(cell) !== 0)
+    throw new UsageError(
+      `${publicName(field)} ${printableJson(text)} cannot be read. To remove it: ${name}=`,
+    );
   return [field, value] as const;
 }

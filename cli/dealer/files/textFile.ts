@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { CliError, UsageError } from '../outcome.ts';
 
 /** The names for messages, and for `TextDecoder`, which ignores case. */
@@ -38,14 +39,22 @@ function detectEncoding(bytes: Buffer): Encoding {
   return bytes.includes('\r') && !bytes.includes('\n') ? 'Macintosh' : 'Windows-1252';
 }
 
-/** Reads a text file of up to 100 MB, without its byte order mark. Throws an error for an empty file or any other kind. */
+/** What stdin has sent, which can be read only once. */
+let stdin: Promise<Buffer> | undefined;
+
+/** Reads a text file of up to 100 MB, or stdin for `-`, without its byte order mark. Throws an error for an empty file or any other kind. */
 export async function readTextFile(path: string): Promise<{ text: string; encoding: Encoding }> {
   const refuse = (error: Error) => {
     throw new CliError(`${path} cannot be read: ${error.message}`);
   };
-  const { size } = await stat(path).catch(refuse);
+  const [scheme] = /^[a-z][a-z\d+.-]*:\/\//i.exec(path) ?? [];
+  // Without the address, which may have a password.
+  if (scheme) throw new UsageError(`${scheme}… is an address. Fetch it first: curl -fsS ADDRESS > FILE`);
+  if (path === '-' && process.stdin.isTTY)
+    throw new UsageError('- is stdin, which is a terminal here. Pipe a file into it, or name one');
+  const { size } = path === '-' ? { size: 0 } : await stat(path).catch(refuse);
   if (size > maxBytes) throw new UsageError(`${path} is over 100 MB. Split it, or drop unused columns`);
-  const bytes = await readFile(path).catch(refuse);
+  const bytes = await (path === '-' ? (stdin ??= buffer(process.stdin)) : readFile(path)).catch(refuse);
   const start = bytes.toString('latin1', 0, 1000).replace(/^(\xef\xbb\xbf)?\s*/, '');
   const starts = [start, bytes.toString('hex', 0, 4)];
   const advice = otherFiles.find(([pattern]) => starts.some((text) => pattern.test(text)))?.[1];

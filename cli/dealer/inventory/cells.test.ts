@@ -114,6 +114,7 @@ it.each<[fields: string, reason: string, cells: unknown[]]>([
   ['features', 'is not a list', [7]],
   ['features', 'has more than 200 features', [Array.from({ length: 201 }, () => 'x').join('|')]],
   ['photos', 'no valid http(s) URL', ['javascript:x.y', 'data:image/png;base64,x', 'photo.jpg', 'http://']],
+  ['photos', 'is on a computer', ['/home/ana/IMG_1.JPG', 'https://x.example/1.jpg, /Users/ana/2.jpg']],
   ['photos', 'no valid http(s) URL', [`/${','.repeat(200_000)}x`, `/${'.jpg,'.repeat(40_000)}=`]],
   ['photos', 'has a picture without an address', [[{ url: one }, { alt: 'x' }], '[{"alt":"x"}]', {}, deep]],
 ])('as %s, reports "%s" for %j', (names, reason, cells) => {

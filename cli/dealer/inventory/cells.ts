@@ -205,6 +205,8 @@ const splitPhotos = (text: string) =>
       return /[=?]/.test(rest) ? url : file;
     });
 
+const localPath = /(^|[\s,;|"'])\/(home|Users|Volumes|private|root|tmp|mnt|var)\//;
+
 /** Reads the URLs of a list, without duplicates. Text without a slash and a dot, such as 'coming soon', means no photo. */
 export function readPhotos(raw: unknown): CellValue<readonly string[]> {
   const isList = typeof raw === 'object' && raw !== null;
@@ -214,6 +216,7 @@ export function readPhotos(raw: unknown): CellValue<readonly string[]> {
   const entries = addressesIn(splitList(line, splitPhotos));
   if (listed === undefined || entries === undefined) return { problem: 'has a picture without an address' };
   if (!/[/.]/.test(line)) return null;
+  if (localPath.test(line)) return { problem: `${quote(line)} is on a computer, and no address on the web` };
   const urls = entries
     .map((url) => url.replaceAll(' ', '%20'))
     .filter((url) => /^(https?:\/)?\/./i.test(url) && decodePictureUrl(url) !== undefined);

@@ -202,7 +202,7 @@ it('runs the imports of a dealer one after another, and none after a later one',
 
 it.each([
   // A killed process prints nothing more and has no exit code.
-  ['SIGKILL', null, /to add/, /^$/, 'it was killed'],
+  ['SIGKILL', null, /to add/, /^$/, 'it did not finish'],
   [
     ...['SIGINT', 130, /Interrupted: \d+ of \d+ changes were written/],
     ...[/"exitCode":130,.*"error":"Interrupted"/, 'Interrupted'],

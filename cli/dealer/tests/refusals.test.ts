@@ -29,6 +29,10 @@ it.each([
   ['set HOST X price=1 --emulator', 'has no vehicle X in stock. If it was sold, run unsell first', 1],
   ['set HOST X 12 price=1 --emulator', '"12" is not FIELD=VALUE, such as price=16995. The fields', 2],
   ['set HOST X price=45k --emulator', 'price "45k" is not a number', 2],
+  ['set HOST X price=cheap --emulator', 'price "cheap" cannot be read. To remove it: price=', 2],
+  ['set HOST X photo=soon --emulator', 'imageUrl "soon" cannot be read. To remove it: photo=', 2],
+  ['set HOST X status=sold --emulator', 'set does not change status: use sell, unsell or remove', 2],
+  ['import HOST sftp://me:pw@x.example/a --emulator', 'sftp://… is an address. Fetch it first: curl -f', 2],
   ['remove HOST --emulator', 'Nobody can answer here', 2],
   ['remove none.example --yes --emulator', 'There is no dealer none.example', 1],
   ['requests on HOST --to sales --emulator', '"sales" is not an email address', 2],
@@ -50,6 +54,13 @@ it.each([
   const { inventory, metadata, settings } = refsFor(unknown);
   expect([(await metadata.get()).exists, (await settings.get()).exists]).toEqual([false, false]);
   expect((await inventory.get()).size).toBe(0);
+});
+
+it('imports stdin, also JSON', async () => {
+  const host = await aDealer();
+  const { child, result } = startDealer(['import', host, '-', '--yes', '--emulator']);
+  child.stdin?.end('[{ "vin": "1HGCM82633A004352", "make": "Kia" }]');
+  expect(await result).toMatchObject({ exitCode: 0, stderr: expect.stringContaining('1 to add') as string });
 });
 
 it('exits normally when the reader closes stdout early', async () => {
