@@ -10,7 +10,7 @@ type Uses = {
   stored: boolean;
   /** A row of its own in the plain-text email. */
   mailed: boolean;
-  /** An element of its own in ADF. */
+  /** An element of its own in ADF: only a stored field for which ADF's DTD has one. */
   adf: boolean;
 };
 

@@ -1,5 +1,10 @@
+import { colors } from '../../src/components/theme/tokens.ts';
 import { expect, test } from './fixtures.ts';
 import { listenChannel, restReads } from './site.ts';
+
+/** A colour as browsers report it. */
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 
 test('shows the spinner in the preferred scheme before any script runs, and until the metadata has loaded', async ({
   site,
@@ -11,8 +16,8 @@ test('shows the spinner in the preferred scheme before any script runs, and unti
   await site.page.emulateMedia({ colorScheme: 'dark' });
   await site.page.goto(site.url, { waitUntil: 'commit' });
   await expect(loading).toBeVisible();
-  await expect(body).toHaveCSS('background-color', 'rgb(14, 21, 28)');
-  await expect(body).toHaveCSS('color', 'rgb(241, 244, 247)');
+  await expect(body).toHaveCSS('background-color', rgb(colors.canvas[1]));
+  await expect(body).toHaveCSS('color', rgb(colors.ink1[1]));
   scripts.release();
   await expect.poll(() => site.requestsTo('Firestore/Listen/').length).toBeGreaterThan(0);
   await expect(loading).toBeVisible();
@@ -22,8 +27,8 @@ test('shows the spinner in the preferred scheme before any script runs, and unti
   await expect(loading).toHaveCount(0);
   await test.step('prints dark text on white, also in the dark scheme', async () => {
     await site.page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(body).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await expect(site.heading).toHaveCSS('color', 'rgb(20, 32, 43)');
+    await expect(body).toHaveCSS('background-color', rgb('#FFFFFF'));
+    await expect(site.heading).toHaveCSS('color', rgb(colors.ink1[0]));
   });
 });
 

@@ -33,11 +33,13 @@ export const colors = {
 
 export type ColorName = keyof typeof colors;
 
+const [ink] = colors.ink1;
+
 /** Shadows are visible in the light scheme only. Components use `theme.shadow`. */
 export const shadows = {
-  e1: '0 1px 2px #14202b14, 0 1px 0 #14202b0a',
-  e2: '0 8px 24px -8px #14202b33',
-  e3: '0 24px 64px -16px #14202b59',
+  e1: `0 1px 2px ${ink}14, 0 1px 0 ${ink}0a`,
+  e2: `0 8px 24px -8px ${ink}33`,
+  e3: `0 24px 64px -16px ${ink}59`,
 } as const;
 
 const kebab = (name: string) => name.replace(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
