@@ -15,7 +15,7 @@ import { HiddenInPrint } from '../components/theme/hiding.ts';
 import { priceFigures } from '../components/theme/typography.ts';
 import { StageBox } from '../components/vehicle/StageBox.ts';
 import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
-import { VehicleImage } from '../components/vehicle/VehicleImage.tsx';
+import { hasPhoto, VehicleImage } from '../components/vehicle/VehicleImage.tsx';
 import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
 import type { TestDriveRequest, Vehicle } from '../shared/model.ts';
 
@@ -77,6 +77,8 @@ const Related = styled(HiddenInPrint)`
   padding-top: ${theme.space[32]};
 `;
 
+const noMorePhotos: GalleryProps['photos'] = { status: 'ready', value: [] };
+
 export type VehicleDetailScreenProps = Pick<GalleryProps, 'photos' | 'isOnline'> &
   Pick<TestDriveFormProps, 'recipient' | 'isSubmitting'> &
   Pick<VehicleGridProps, 'onOpenVehicle'> & {
@@ -134,12 +136,16 @@ export function VehicleDetailScreen({
             {vehicle.price === undefined && dial !== undefined ? <Call href={dial}>{price}</Call> : price}
           </Price>
         </Head>
-        {vehicle.photoCount === undefined ? (
+        {vehicle.photoCount !== undefined || hasPhoto(vehicle) ? (
+          <Gallery
+            vehicle={vehicle}
+            photos={vehicle.photoCount === undefined ? noMorePhotos : photos}
+            isOnline={isOnline}
+          />
+        ) : (
           <StageBox>
             <VehicleImage vehicle={vehicle} isEager />
           </StageBox>
-        ) : (
-          <Gallery vehicle={vehicle} photos={photos} isOnline={isOnline} />
         )}
         <Details>
           <VehicleSpecs vehicle={vehicle} />

@@ -82,8 +82,6 @@ export function Gallery(props: GalleryProps) {
   const controls = useShownPhotos(props);
   const { photos: shown, index } = controls;
   const name = vehicleName(vehicle);
-  // Render a row from the start, so that the first picture is not replaced when the others arrive.
-  const hasRow = shown.length > 1 || (shown.length === 1 && photos.status === 'loading');
 
   return (
     <Box
@@ -100,20 +98,19 @@ export function Gallery(props: GalleryProps) {
       }}
     >
       <StageBox>
-        {hasRow ? (
+        {shown.length > 0 ? (
           <PhotoRow {...controls} name={name} />
         ) : (
-          <VehicleImage
-            vehicle={shown[0] === undefined ? vehicle : { ...vehicle, imageUrl: shown[0] }}
-            isEager
-          />
+          <VehicleImage vehicle={vehicle} isEager />
         )}
       </StageBox>
-      <Thumbnails
-        {...controls}
-        photos={hasRow ? shown : []}
-        emptyCount={photos.status === 'loading' ? (vehicle.photoCount ?? 0) - shown.length : 0}
-      />
+      {vehicle.photoCount !== undefined && (
+        <Thumbnails
+          {...controls}
+          photos={shown.length > 1 ? shown : []}
+          emptyCount={photos.status === 'loading' ? vehicle.photoCount - shown.length : 0}
+        />
+      )}
     </Box>
   );
 }

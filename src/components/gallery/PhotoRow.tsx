@@ -185,7 +185,7 @@ export function PhotoRow(props: PhotosProps) {
               type="button"
               inert={photoIndex !== index}
               aria-haspopup="dialog"
-              aria-label={`Enlarge photo ${photoIndex + 1} of ${length}`}
+              aria-label={length > 1 ? `Enlarge photo ${photoIndex + 1} of ${length}` : 'Enlarge photo'}
               onClick={() => setIsEnlarged(true)}
             >
               {Math.abs(photoIndex - index) <= 1 && !missing.has(url) && (
@@ -194,17 +194,18 @@ export function PhotoRow(props: PhotosProps) {
             </Slide>
           ))}
         </Row>
-        {arrows.map(({ side, step, label, icon }) => (
-          <Arrow
-            key={side}
-            variant="floating"
-            icon={icon}
-            aria-label={label}
-            aria-disabled={photos[index + step] === undefined}
-            onClick={() => onIndexChange(index + step)}
-            $side={side}
-          />
-        ))}
+        {length > 1 &&
+          arrows.map(({ side, step, label, icon }) => (
+            <Arrow
+              key={side}
+              variant="floating"
+              icon={icon}
+              aria-label={label}
+              aria-disabled={photos[index + step] === undefined}
+              onClick={() => onIndexChange(index + step)}
+              $side={side}
+            />
+          ))}
         {length > 1 && <Count aria-hidden>{`${index + 1} / ${length}`}</Count>}
         <VisuallyHidden role="status">{length > 1 && `${index + 1} of ${length}`}</VisuallyHidden>
       </Frame>

@@ -19,6 +19,10 @@ const InEitherScheme = styled.picture`
   display: contents;
 `;
 
+/** Whether the vehicle has a photo of its own, which may be missing on its server. */
+export const hasPhoto = ({ imageUrl }: Vehicle) =>
+  imageUrl !== undefined && !imageUrl.startsWith(ownDrawings);
+
 export type VehicleImageProps = {
   /** Provides the picture, and the body style and colour for a drawing. */
   vehicle: Vehicle;
@@ -43,7 +47,7 @@ export function VehicleImage({ vehicle, isEager = false }: VehicleImageProps) {
       </Stage>
     );
   }
-  const isPhoto = !imageUrl.startsWith(ownDrawings);
+  const isPhoto = hasPhoto(vehicle);
   return (
     <InEitherScheme>
       {/* In WebKit, an SVG file does not know the colour scheme of the page. */}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Gallery } from '../../../src/components/gallery/Gallery.tsx';
 import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
@@ -60,10 +60,14 @@ export const Failed: Story = {
 
 export const One: Story = {
   tags: ['state:sparse'],
-  args: { photos: { status: 'ready', value: [] } },
+  args: { vehicle: aVehicle({ imageUrl: portraitPhoto }), photos: { status: 'ready', value: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img')).toBeVisible();
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    const photo = canvas.getByRole('img', { name: '2020 Toyota Camry' });
+    await waitFor(() => expect(photo).toHaveStyle({ objectFit: 'contain' }));
+    await expect(canvas.getAllByRole('button')).toEqual([
+      canvas.getByRole('button', { name: 'Enlarge photo' }),
+    ]);
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
   },
 };
 
