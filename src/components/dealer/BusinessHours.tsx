@@ -7,24 +7,21 @@ const Line = styled.li`
   padding-block: ${theme.space[12]};
   border-top: 1px solid ${theme.color.line};
   font-variant-numeric: tabular-nums;
-
-  /* Times that wrap stay in their column. */
-  &:has(> span) {
-    padding-inline-start: var(--days);
-    text-indent: calc(-1 * var(--days));
-  }
 `;
 
-/** Ends with a generated tab: the columns of a line remain one run of text, which can be found, copied and read. */
 const Days = styled.span`
-  &::after {
-    tab-size: var(--days);
-    white-space: pre;
-    content: '\\9';
-  }
+  display: inline-block;
+  min-width: var(--days);
+  vertical-align: top;
+  /* Keeps the space at the end for find in page and the clipboard. */
+  white-space: pre-wrap;
 `;
 
+/** Beside the days, or on a line of its own if the days are wider than their column. */
 const Times = styled.span`
+  display: inline-block;
+  width: calc(100% - var(--days) - 1px);
+  vertical-align: top;
   color: ${theme.color.ink2};
 `;
 

@@ -21,6 +21,9 @@ const Link = styled.a`
   }
 `;
 
+/** Where an email address breaks that does not fit. */
+const afterPart = /(?<=[@.])/;
+
 const formatHref = { phone: phoneHref, email: emailHref, address: directionsHref };
 
 export type ContactLinkProps = {
@@ -34,11 +37,15 @@ export type ContactLinkProps = {
 export function ContactLink({ kind, value }: ContactLinkProps) {
   return (
     <Link
+      // Translation replaces texts that are not the only child of an element.
+      key={value}
       dir="auto"
       href={formatHref[kind](value)}
+      // Its breaks would divide the name.
+      {...(kind === 'email' && { 'aria-label': value })}
       {...(kind === 'address' && { target: '_blank', rel: 'noreferrer' })}
     >
-      {value}
+      {kind === 'email' ? value.split(afterPart).map((part, index) => [<wbr key={index} />, part]) : value}
     </Link>
   );
 }
