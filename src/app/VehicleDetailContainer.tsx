@@ -23,6 +23,7 @@ export function VehicleDetailContainer(input: ScreenInput) {
       phone={metadata.contact.phone}
       related={isKnown ? relatedVehicles(vehicle, inventory.value) : []}
       recipient={metadata.acceptsRequests ? metadata : undefined}
+      isRequestStuck={input.isRequestStuck}
       isSubmitting={submissions.isSubmitting('testDrive')}
       onBack={input.onOpenInventory}
       onRequestTestDrive={(request) => vehicle && submissions.requestTestDrive(request, vehicle)}

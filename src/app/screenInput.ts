@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 import type { VisitState } from './visitState.ts';
 
 /** Everything that a screen may show or do. */
-export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'> &
+export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory' | 'isRequestStuck'> &
   Pick<Visit, 'fetchSummary' | 'loadPhotos'> & {
     /** The vehicle that the visitor has opened, if it is known. */
     vehicle: Vehicle | undefined;

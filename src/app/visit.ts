@@ -100,7 +100,7 @@ export function startVisit(openBackend: () => Promise<Backend>) {
   const photos = new Map<string, () => Promise<readonly string[]>>();
   let backend: Backend | undefined;
   const fetchAsVisitor: FetchAsVisitor = async (...request) => backend?.fetch(...request);
-  const outbox = openOutbox(fetchAsVisitor);
+  const outbox = openOutbox(fetchAsVisitor, (isRequestStuck) => update({ isRequestStuck }));
 
   const boot = async () => {
     const opened = await openBackend();

@@ -16,6 +16,8 @@ export type VisitState = {
   inventory: Loadable<readonly Vehicle[]>;
   /** The inventory is a cached copy from an earlier visit. */
   isInventoryCached: boolean;
+  /** A request of an earlier visit cannot be sent, because sign-in is refused. */
+  isRequestStuck: boolean;
 };
 
 const loading = { status: 'loading' } as const;
@@ -28,6 +30,7 @@ export const initialVisitState: VisitState = {
   isReady: false,
   metadata: defaultMetadata,
   isMetadataLive: false,
+  isRequestStuck: false,
   ...inventoryUnknown,
 };
 

@@ -86,6 +86,8 @@ export type VehicleDetailScreenProps = Pick<GalleryProps, 'photos' | 'isOnline'>
     vehicle: Vehicle | undefined;
     /** The dealer's phone number, as free text, for a vehicle without a price. */
     phone: string;
+    /** A request of an earlier visit has not reached the dealer. The form asks the visitor to call. */
+    isRequestStuck?: boolean;
     /** At most three similar vehicles. */
     related: readonly Vehicle[];
     /** The visitor pressed 'Back to Inventory'. */
@@ -100,6 +102,7 @@ export function VehicleDetailScreen({
   photos,
   isOnline,
   phone,
+  isRequestStuck = false,
   related,
   recipient,
   isSubmitting,
@@ -151,7 +154,12 @@ export function VehicleDetailScreen({
           <VehicleSpecs vehicle={vehicle} />
           {vehicle.features.length > 0 && <FeatureList features={vehicle.features} />}
         </Details>
-        <TestDriveForm recipient={recipient} isSubmitting={isSubmitting} onSubmit={onRequestTestDrive} />
+        <TestDriveForm
+          recipient={recipient}
+          phoneIfStuck={isRequestStuck ? phone : undefined}
+          isSubmitting={isSubmitting}
+          onSubmit={onRequestTestDrive}
+        />
       </Columns>
       {related.length > 0 && (
         <Related>

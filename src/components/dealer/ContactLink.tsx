@@ -35,14 +35,15 @@ export type ContactLinkProps = {
 
 /** A link to call the dealer, to write an email or to get directions. */
 export function ContactLink({ kind, value }: ContactLinkProps) {
+  const href = formatHref[kind](value);
   return (
     <Link
       // Translation replaces texts that are not the only child of an element.
       key={value}
       dir="auto"
-      href={formatHref[kind](value)}
-      // Its breaks would divide the name.
-      {...(kind === 'email' && { 'aria-label': value })}
+      href={href}
+      // The breaks would divide the name.
+      aria-label={kind === 'email' && href !== undefined ? value : undefined}
       {...(kind === 'address' && { target: '_blank', rel: 'noreferrer' })}
     >
       {kind === 'email' ? value.split(afterPart).map((part, index) => [<wbr key={index} />, part]) : value}

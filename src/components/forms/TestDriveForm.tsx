@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { TenantMetadata, TestDriveRequest } from '../../shared/model.ts';
+import { phoneHref } from '../dealer/contactLinks.ts';
 import { theme } from '../theme/tokens.ts';
 import { smallLabel } from '../theme/typography.ts';
 import { FormCard } from './FormCard.tsx';
@@ -21,9 +22,23 @@ const Box = styled.input`
   margin: 0;
 `;
 
+const Stuck = styled.p`
+  padding: ${theme.space[12]} ${theme.space[16]};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.badSoft};
+  color: ${theme.color.bad};
+  font-size: ${theme.font.small};
+
+  > a {
+    color: inherit;
+  }
+`;
+
 export type TestDriveFormProps = {
   /** The dealer who receives the request. Without one, nothing is sent. */
   recipient: Pick<TenantMetadata, 'dealerName' | 'privacyUrl' | 'consentText'> | undefined;
+  /** The dealer's phone number as free text, if an earlier request has not reached the dealer. */
+  phoneIfStuck?: string | undefined;
   /** Whether a request is in progress. The form is reset when it ends. */
   isSubmitting: boolean;
   /** The visitor submitted a valid form. */
@@ -34,7 +49,7 @@ export type TestDriveFormProps = {
  * Requests a test drive: name, email and an optional phone number. With a recipient, it says who receives the details and
  * why, and has a checkbox for the dealer's consent text.
  */
-export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFormProps) {
+export function TestDriveForm({ recipient, phoneIfStuck, isSubmitting, onSubmit }: TestDriveFormProps) {
   const consentText = recipient?.consentText;
   return (
     <FormCard
@@ -67,6 +82,12 @@ export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFo
         )
       }
     >
+      {phoneIfStuck !== undefined && (
+        <Stuck role="status">
+          Your last request has not reached us yet, and we keep trying. You can also call{' '}
+          <a href={phoneHref(phoneIfStuck)}>{phoneIfStuck}</a>.
+        </Stuck>
+      )}
       <TextField label="Name" name="name" required autoComplete="name" />
       {/* The type alone accepts "jane@gmail", to which nobody can reply. */}
       <TextField

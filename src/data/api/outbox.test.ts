@@ -29,7 +29,8 @@ const fetch = vi.fn(async (_: string, { body }: { body?: BodyInit | null }) => {
   return answer;
 });
 
-const open = () => openOutbox(fetch);
+const stuck = vi.fn();
+const open = () => openOutbox(fetch, stuck);
 
 function accept(outbox = open()) {
   outbox.store(request);
@@ -76,6 +77,21 @@ it.each([
   expect(waitsMs).toEqual([0, 2000, 6000]);
   expect(new Set(posts.map(({ id }) => id)).size).toBe(1);
   expect(waiting()).toEqual([]);
+});
+
+it('says in the next visit that nobody is signed in to send a request, until it is sent', async () => {
+  answers = [undefined, undefined, undefined];
+  const outbox = open();
+  accept(outbox);
+  await settle(2000);
+  expect(stuck).toHaveBeenLastCalledWith(false);
+  outbox.close();
+  open().start();
+  await settle(1);
+  expect(stuck).toHaveBeenLastCalledWith(true);
+  await settle(2000);
+  expect(waiting()).toEqual([]);
+  expect(stuck).toHaveBeenLastCalledWith(false);
 });
 
 it('sends a request within 30 s after an outage of several hours', async () => {

@@ -39,9 +39,13 @@ function readUnexpired(key: string): VisitorRequest | undefined {
  * Sends requests to the dealer's server, across visits and lost connections. Each request has its own storage key, which is
  * deleted when the server has stored the request or rejected it as invalid, or after 14 days. Several tabs may send the same
  * request: the server stores one per id.
+ *
+ * @param onStuck told after each attempt whether a request of an earlier visit waits because nobody is signed in
  */
-export function openOutbox(fetchAsVisitor: FetchAsVisitor) {
+export function openOutbox(fetchAsVisitor: FetchAsVisitor, onStuck: (isStuck: boolean) => void) {
+  const openedAt = Date.now();
   const sending = new Set<string>();
+  let isStuck = false;
 
   /** Resolves with true if the server has stored the request or rejected it for good; otherwise with false, or rejects. */
   const post = async (request: VisitorRequest, signal: AbortSignal) => {
@@ -53,6 +57,7 @@ export function openOutbox(fetchAsVisitor: FetchAsVisitor) {
       keepalive: true,
       signal,
     });
+    if (request.acceptedAt < openedAt) isStuck = response === undefined;
     if (response === undefined) return false;
     // Proxies and login pages answer too, with any status.
     const { id, error } = decodeFields(await response.json());
@@ -74,7 +79,9 @@ export function openOutbox(fetchAsVisitor: FetchAsVisitor) {
   };
   const sendAll = async () => {
     await Promise.all(storedKeys().map(send));
-    if (storedKeys().length > 0) backoff.schedule();
+    const isWaiting = storedKeys().length > 0;
+    onStuck(isStuck && isWaiting);
+    if (isWaiting) backoff.schedule();
   };
   const backoff = createBackoff(() => void sendAll(), pausesMs);
 
