@@ -32,7 +32,8 @@ test('the page has the headers of firebase.json, and one script and style inline
   expect.soft(policy).toContain("require-trusted-types-for 'script'");
   const html = await page.text();
   expect.soft(html.match(/<style>/g)).toHaveLength(1);
-  expect.soft(html.match(/<script>/g)).toHaveLength(2);
+  expect.soft(html.match(/<script data-cfasync="false">/g)).toHaveLength(2);
+  expect.soft(html).not.toMatch(/<script(?! data-cfasync="false")/);
   const [, script = ''] = /src="\/(assets\/[^"]+)"/.exec(html) ?? [];
   const asset = await request.get(address + script, { headers });
   expect.soft(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');

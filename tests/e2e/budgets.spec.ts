@@ -66,9 +66,10 @@ test('every chunk is within budget', () => {
 });
 
 test('scripts before the first content are within budget', () => {
-  const inlineScripts = Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script]) => script).join(
-    '',
-  );
+  const inlineScripts = Array.from(
+    html.matchAll(/<script data-cfasync="false">(.*?)<\/script>/gs),
+    ([, script]) => script,
+  ).join('');
   expect(initialScripts.length).toBeGreaterThan(1);
   const size = brotliCompressSync(inlineScripts).length + totalSize(initialScripts);
   expect(size).toBeLessThanOrEqual(budgets.scriptsBeforeContent);

@@ -85,7 +85,7 @@ test('a page that was cut off before its root element shows the cars', async ({ 
 test('a page that was cut off before its scripts is loaded again after 15 s', async ({ site }) => {
   const { page } = site;
   const html = readFileSync('dist/index.html', 'utf8');
-  const body = html.slice(0, html.indexOf('<script type="module"'));
+  const body = html.slice(0, html.indexOf('<script data-cfasync="false" type="module"'));
   await page.route(site.url, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 });
   await page.clock.install();
   await page.goto(site.url);

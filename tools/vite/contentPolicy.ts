@@ -18,8 +18,8 @@ export const contentPolicy = (): Plugin => ({
       if (page?.type !== 'asset') return;
       const html = String(page.source);
       // Behind the scripts with which a host or the page itself starts.
-      const start = html.indexOf('<script type=');
-      const script = /<script>(.*?)<\/script>/s.exec(html.slice(start))?.[1];
+      const start = html.search(/<script [^>]*type=/);
+      const script = /<script data-cfasync="false">(.*?)<\/script>/s.exec(html.slice(start))?.[1];
       const style = /<style>(.*?)<\/style>/s.exec(html)?.[1];
       // styled-components inserts an empty style element and fills it through the CSSOM.
       const policy = `script-src 'self' ${formatHash(script)}; style-src 'self' ${formatHash()} ${formatHash(style)}`;

@@ -7,13 +7,17 @@ import { readProjectConfig } from './readProjectConfig.ts';
 const tagOfVite =
   /\s*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?/g;
 
-const moduleScript = (src: string) => `<script type="module" crossorigin src="${src}"></script>`;
+/** A script that Cloudflare's Rocket Loader leaves alone. The attribute has to come first. */
+const scriptTag = (attributes: string, code = '') =>
+  `<script data-cfasync="false"${attributes}>${code}</script>`;
+
+const moduleScript = (src: string) => scriptTag(` type="module" crossorigin src="${src}"`);
 
 /** A data block: browsers do not execute it, so the content security policy does not apply to it. */
 function builtInConfig({ command, mode, root }: ResolvedConfig): string {
   const config = command === 'build' && mode === 'production' ? readProjectConfig(root) : undefined;
   const json = JSON.stringify(config)?.replaceAll('<', '\\u003c');
-  return json === undefined ? '' : `<script type="application/json" id="${builtInId}">${json}</script>`;
+  return json === undefined ? '' : scriptTag(` type="application/json" id="${builtInId}"`, json);
 }
 
 /** A script that runs before the chunks. The demo has none. */
@@ -21,7 +25,7 @@ async function inlineScript(config: ResolvedConfig, entry: string): Promise<stri
   if (config.mode === 'demo') return '';
   if (config.command === 'serve') return moduleScript(entry);
   const code = await bundleScript(config, entry);
-  return `<script>${code.trim().replaceAll('</', '<\\/')}</script>`;
+  return scriptTag('', code.trim().replaceAll('</', '<\\/'));
 }
 
 /**
