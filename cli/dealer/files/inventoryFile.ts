@@ -4,8 +4,8 @@ export type Position = { line: number } | { index: number };
 export const describePosition = (at: Position): string =>
   'line' in at ? `line ${at.line}` : `element ${at.index}`;
 
-/** A problem in a row. `column`: the header's name and its number, such as 'Price (5)'. */
-export type Problem = { column?: string; reason: string };
+/** A problem in a row. `column`: the header's name and its number, such as 'Price (5)'. `once`: the matter that a person can agree to. */
+export type Problem = { column?: string; reason: string; once?: string };
 
 /** A column's name and number for messages. The index starts at zero, the number at one. */
 export const columnLabel = ({ name, index }: { name: string; index: number }): string =>

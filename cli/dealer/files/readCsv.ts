@@ -34,6 +34,8 @@ function withoutQuotes(record: CsvRecord, delimiter: Delimiter, count: number): 
   return lines.every(isRow) ? lines : [record];
 }
 
+const swapQuotes = (text: string) => text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
+
 function buildRow({ line, cells: texts, reason }: CsvRecord, names: readonly string[]): Row {
   const row = { at: { line }, cells: texts.map(unwrapCell) };
   const { length } = row.cells;
@@ -76,8 +78,11 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   if (headerLine.includes('\0'))
     throw new CliError(`${path} is not a text file, or UTF-16 without a byte order mark. Save it as UTF-8`);
   const delimiter = (named as Delimiter | undefined) ?? detectDelimiter(headerLine);
+  // Some software writes every cell as '…'.
+  const isSingle = headerLine.split(delimiter).every((cell) => /^\s*'[^']*'\s*$/.test(cell));
+  const swap = isSingle ? swapQuotes : (content: string) => content;
   // Blank lines keep the numbers of the lines.
-  const list = text.slice(0, start).replace(/[^\n]/g, '') + text.slice(start);
+  const list = text.slice(0, start).replace(/[^\n]/g, '') + swap(text.slice(start));
   const parseRecords = (isEscaped: boolean) =>
     [...readRecords(list, delimiter, isEscaped)].filter(
       ({ cells, reason }) => reason !== undefined || cells.some((cell) => cell.trim() !== ''),
@@ -87,7 +92,7 @@ export async function readCsv(path: string): Promise<InventoryFile> {
     throw new CliError(
       `${path} has no readable header: ${header?.reason ?? 'it is blank'} (line ${header?.line ?? 1})`,
     );
-  const names = header.cells.map((name) => unwrapCell(name).replace(/\s+/g, ' '));
+  const names = header.cells.map((name) => unwrapCell(swap(name)).replace(/\s+/g, ' '));
   while (names.at(-1) === '') names.pop();
   const format = `CSV, ${encoding}, separated by ${delimiters[delimiter]}`;
   const { length } = header.cells;
@@ -100,7 +105,7 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const isTorn = (one: CsvRecord) => isCut && one === read.at(-1) && one.raw.split('"').length % 2 === 0;
   const rows = read
     .flatMap((one) => (isTorn(one) ? one : withoutQuotes(one, delimiter, length)))
-    .map((record) => buildRow(record, names));
+    .map((record) => buildRow({ ...record, cells: record.cells.map(swap) }, names));
   const last = isCut ? rows.pop() : undefined;
   if (last !== undefined) rows.push(cutOff(last, rows));
   const titles = text.slice(sepLine.length, start).match(/.*[\p{L}\p{N}].*/gu) ?? [];

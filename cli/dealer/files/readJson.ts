@@ -1,5 +1,6 @@
 import { decodeFields, isObject } from '../../../src/shared/documents/decode.ts';
 import { CliError } from '../outcome.ts';
+import { wordsOf } from '../words.ts';
 import type { Row, InventoryFile } from './inventoryFile.ts';
 import { readTextFile } from './textFile.ts';
 
@@ -38,6 +39,24 @@ function findElements(path: string, parsed: unknown): unknown[] {
   );
 }
 
+const [pageCount, pageTotal, pageMore] = [wordsOf('pageCount'), wordsOf('pageTotal'), wordsOf('pageMore')];
+
+/** What says that a file is one page of many, such as `"total": 57` above 25 elements. */
+function findMore(parsed: unknown, count: number, depth = 3): string | undefined {
+  for (const [name, value] of Object.entries(decodeFields(parsed))) {
+    const key = name.toLowerCase().replace(/[^a-z]/g, '');
+    const number = Number(decodeFields(value)['value'] ?? value);
+    const isText = typeof value === 'string' && !/^(|null|false|no|none)$/i.test(value.trim());
+    const isNext =
+      pageMore.includes(key) && (value === true || isText || (key.startsWith('next') && number > 0));
+    if (isNext || (pageCount.includes(key) && number > count) || (pageTotal.includes(key) && number > 1))
+      return `"${name}": ${JSON.stringify(value).slice(0, 100)}`;
+    const deeper = depth > 0 ? findMore(value, count, depth - 1) : undefined;
+    if (deeper !== undefined) return deeper;
+  }
+  return undefined;
+}
+
 const isDeeperThan = (depth: number, raw: unknown): boolean =>
   typeof raw === 'object' &&
   raw !== null &&
@@ -45,7 +64,8 @@ const isDeeperThan = (depth: number, raw: unknown): boolean =>
 
 /** Reads a list of objects. A field that an object lacks is undefined in its row; deeply nested lists become `{}`, unreadable. */
 export async function readJson(path: string): Promise<InventoryFile> {
-  const elements = findElements(path, await parseJsonFile(path));
+  const parsed = await parseJsonFile(path);
+  const elements = findElements(path, parsed);
   const names = [...new Set(elements.filter(isObject).flatMap((element) => Object.keys(element)))];
   const rows = elements.map((element: unknown, index): Row => {
     const at = { index };
@@ -54,5 +74,8 @@ export async function readJson(path: string): Promise<InventoryFile> {
     const cells = names.map((name) => values.get(name));
     return { at, cells: cells.map((cell) => (isDeeperThan(10, cell) ? {} : cell)) };
   });
-  return { format: 'JSON', names, rows };
+  const more = findMore(parsed, elements.length);
+  const reason = `the file has only some of the vehicles, because it says ${more}`;
+  const missing: Row = { at: { index: elements.length }, cells: [], problem: { reason } };
+  return { format: 'JSON', names, rows: more === undefined ? rows : [...rows, missing] };
 }

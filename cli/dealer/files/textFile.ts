@@ -20,6 +20,14 @@ const otherFiles = [
   [/^<(!doctype )?html/i, 'is a web page (XML or HTML), not an inventory. Its address may need a login'],
   [/^</, 'is XML or HTML. Ask for CSV with a header'],
   [
+    /^(--.*\n|\/\*[^]*?\*\/;?|\s)*((insert|replace) +into|(create|drop|alter|lock) +table|set +\S+ *=|begin( transaction)?;|pragma |use +\S+;|copy +\S+ *\(|select )/i,
+    'is SQL, not an inventory. Ask for CSV with a header',
+  ],
+  [
+    /^(received|return-path|delivered-to|mime-version|message-id|x-[\w-]+|date|from|to|subject):? [^]*\n(subject|from|to|content-type|mime-version|message-id): /i,
+    'is an email, not an inventory. Save the attached file',
+  ],
+  [
     /^[^,;|\t\r\n{[]*\b(error|denied|not found|forbidden|unauthori[sz]ed|unavailable|failed|refused|timed out|too many requests|does not exist|log(ged)? ?in|no such file)\b/i,
     'is an error message, not an inventory. Look into it, and fetch the file again',
   ],
