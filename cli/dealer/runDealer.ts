@@ -121,6 +121,10 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
     )
     .option('--allow-removals', 'remove any number of vehicles and values')
     .option('--allow-changes', 'accept values that changed too much for one night')
+    .option(
+      '--accept-columns',
+      'accept what the import asks to check once, such as columns that no field uses',
+    )
     .option('--removed-are-sold', 'record the vehicles that are removed as sold')
     .option(...dryRun);
   const vehicles = ['<ID...>', 'VINs or stock numbers'] as const;

@@ -10,6 +10,8 @@ import { exitCodes, CliError, printable, UsageError } from './outcome.ts';
 /** Talks to the person who runs a command. Everything goes to stderr; stdout is for results. */
 export type Terminal = {
   note: (text: string) => void;
+  /** Whether somebody can answer questions that --yes does not. */
+  isAttended: boolean;
   /** Asks a question; with a word, the person must type it. Throws an error if nobody can answer, and on Ctrl-C and Ctrl-D. */
   confirm: (question: string, word?: string) => Promise<boolean>;
   /** Opens a new file in the editor of `VISUAL` or `EDITOR`, or in vi, and returns its path. Throws an error if that fails. */
@@ -34,6 +36,7 @@ export function openTerminal(
   };
   let isInProgress = false;
   return {
+    isAttended: !yes && stdin.isTTY && stderr.isTTY,
     note: (text) => {
       stderr.write(`${isInProgress ? '\n' : ''}${printable(text)}\n`);
       isInProgress = false;

@@ -4,11 +4,13 @@ import { decodeDate } from '../dates.ts';
 import type { DealerContext, DealerRefs } from '../dealerRefs.ts';
 import { CliError, counted, exitCodes, type Outcome } from '../outcome.ts';
 import { describeFailures, describePlan } from '../inventory/describePlan.ts';
+import { normalize } from '../inventory/columns.ts';
 import { byKind, type Change } from '../inventory/importedVehicle.ts';
 import { type ImportPlan, planImport } from '../inventory/planImport.ts';
 import { type Feed, readFeed } from '../inventory/readFeed.ts';
 import { publicName } from '../inventory/vehicleCodec.ts';
 import { cancelled, type Terminal } from '../terminal.ts';
+import { acceptMatters, readAccepted } from './acceptedMatters.ts';
 import { type InventoryLock, lockInventory } from './lockInventory.ts';
 import { readInventory, readSales } from './readInventory.ts';
 import { interrupted, writeInventory, type WriteResult } from './writeInventory.ts';
@@ -20,6 +22,7 @@ type ImportOptions = {
   allowRemovals?: boolean;
   allowChanges?: boolean;
   removedAreSold?: boolean;
+  acceptColumns?: boolean;
 };
 
 const declined = 'Nothing was changed.';
@@ -44,7 +47,8 @@ export async function importInventory(
 }
 
 async function importFile(context: DealerContext, path: string, options: ImportOptions) {
-  const feed = await readFeed(path, options.mapping, new Date());
+  const accepted = new Set((await readAccepted(context.dealer)).map(normalize));
+  const feed = await readFeed(path, options.mapping, new Date(), accepted);
   const { mtime } = path === '-' ? { mtime: new Date() } : await stat(path);
   const lock = options.dryRun ? undefined : await lockInventory(context);
   try {
@@ -87,7 +91,8 @@ function reportPlan(
   return {
     file: path,
     format,
-    ignoredColumns: columns.ignored,
+    ignoredColumns: columns.ignored.map(({ name }) => name),
+    newMatters: plan.matters,
     ...{ rows, notVehicles, unchanged, keptForSafety, skipped, leftOut, withheld },
     added: added.map(selectId),
     changed: changed.map(({ id, fields }) => ({ id, fields: Object.keys(fields).map(publicName) })),
@@ -103,26 +108,32 @@ function reportPlan(
   };
 }
 
+const acceptQuestion = 'Are these (above) all right, also for later imports?';
+
 /** Asks for confirmation, writes a plan, and records the import if everything was written. */
 async function applyPlan(
   { host, dealer, terminal }: DealerContext,
   plan: ImportPlan,
   fileModifiedAt: Date,
-  { removedAreSold }: ImportOptions,
+  { removedAreSold, acceptColumns = false }: ImportOptions,
   lock: InventoryLock | undefined,
 ): Promise<{ exitCode: number; written: number; failures?: WriteResult['failures']; error?: string }> {
   const { length } = plan.changes;
   const nothingToDo = 'There is nothing to change.';
-  const exitCode = isIncomplete(plan) ? exitCodes.incomplete : exitCodes.done;
   const refuse = (error: string) => {
     terminal.note(error);
     return { exitCode: exitCodes.failed, written: 0, error };
   };
+  const codeOf = (isAccepted: boolean) =>
+    isIncomplete(plan, isAccepted) ? exitCodes.incomplete : exitCodes.done;
   if (plan.refusal !== undefined) return refuse(plan.refusal);
   if (lock === undefined) {
     terminal.note(length === 0 ? nothingToDo : 'Nothing was written: --dry-run.');
-    return { exitCode, written: 0 };
+    return { exitCode: codeOf(acceptColumns), written: 0 };
   }
+  const isNew = plan.matters.length > 0 && !acceptColumns;
+  const isAccepted =
+    acceptColumns || (isNew && terminal.isAttended && (await terminal.confirm(acceptQuestion)));
   if (length > 0 && !(await terminal.confirm(`Write these changes to ${host}?`))) return refuse(declined);
   const soldBy = removedAreSold ? 'feed' : undefined;
   const result = await writeInventory(dealer, plan, soldBy, terminal.progress, lock.renew);
@@ -139,6 +150,7 @@ async function applyPlan(
     return { exitCode: code, written, failures, error };
   }
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
+  if (isAccepted && plan.matters.length > 0) await acceptMatters(dealer, plan.matters);
   await dealer.lastImport.set({
     added: added.length + returned.length,
     changed: changed.length + moved.length,
@@ -147,11 +159,13 @@ async function applyPlan(
     finishedAt: FieldValue.serverTimestamp(),
     fileModifiedAt,
   });
-  return { exitCode, written, failures };
+  return { exitCode: codeOf(isAccepted), written, failures };
 }
 
 /** Whether part of the file is left out, or a person should look at the result. */
-const isIncomplete = ({ isOlder, missingFields, skipped, leftOut, implausible, withheld }: ImportPlan) =>
-  isOlder ||
-  missingFields.size > 0 ||
-  [skipped, leftOut, implausible, withheld].some(({ length }) => length > 0);
+function isIncomplete(plan: ImportPlan, isAccepted: boolean): boolean {
+  const { isOlder, missingFields, skipped, leftOut, implausible, withheld, doubts, matters } = plan;
+  const isNew = !isAccepted && matters.length > 0;
+  const lists = [skipped, leftOut, implausible, withheld, doubts];
+  return isOlder || isNew || missingFields.size > 0 || lists.some(({ length }) => length > 0);
+}

@@ -3,10 +3,11 @@ import { type DealerContext, readTimeZone } from '../dealerRefs.ts';
 import { formatDay } from '../dates.ts';
 import { decodeAnyVehicle } from '../inventory/vehicleCodec.ts';
 import { type Outcome, table } from '../outcome.ts';
+import { readAccepted } from './acceptedMatters.ts';
 
-/** Lists a dealer's inventory, or the sold vehicles, in the order of their ids. */
+/** Lists a dealer's inventory, or the sold vehicles, in the order of their ids, and what was accepted for imports. */
 export async function listVehicles(
-  { dealer }: DealerContext,
+  { dealer, terminal }: DealerContext,
   { sold = false }: { sold?: boolean },
 ): Promise<Outcome> {
   const timeZone = await readTimeZone(dealer);
@@ -23,8 +24,10 @@ export async function listVehicles(
     mileage === undefined ? '' : formatMileage(mileage),
     soldOn,
   ]);
+  const acceptedColumns = await readAccepted(dealer);
+  if (acceptedColumns.length > 0) terminal.note(`Accepted for imports: ${acceptedColumns.join(', ')}`);
   return {
-    json: { vehicles },
+    json: { vehicles, acceptedColumns },
     text: table(['ID', 'STOCK #', 'VEHICLE', 'PRICE', 'MILEAGE', ...(sold ? ['SOLD ON'] : [])], rows),
   };
 }

@@ -28,7 +28,7 @@ type SoldBy = 'feed' | 'person';
 /** Writes one change in a transaction, or returns the reason why it cannot be written. */
 export function writeChange(
   dealer: DealerRefs,
-  { kind, id, from, before: planned, fields }: Change,
+  { kind, id, from, before: planned, fields, isHidden = false }: Change,
   soldBy: SoldBy | undefined,
 ): Promise<string | undefined> {
   const vehicle = dealer.inventory.doc(id);
@@ -49,7 +49,7 @@ export function writeChange(
         ...(soldBy === 'feed' && { soldBy }),
         soldAt: FieldValue.serverTimestamp(),
       };
-      if (soldBy !== undefined) transaction.set(dealer.sales.doc(id), sale);
+      if (soldBy !== undefined && !isHidden) transaction.set(dealer.sales.doc(id), sale);
       return undefined;
     }
     const { document, urls: urlsBefore } = restoreVehicle(before, list?.data());

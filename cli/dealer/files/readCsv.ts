@@ -79,7 +79,8 @@ export async function readCsv(path: string): Promise<InventoryFile> {
     throw new CliError(`${path} is not a text file, or UTF-16 without a byte order mark. Save it as UTF-8`);
   const delimiter = (named as Delimiter | undefined) ?? detectDelimiter(headerLine);
   // Some software writes every cell as '…'.
-  const isSingle = headerLine.split(delimiter).every((cell) => /^\s*'[^']*'\s*$/.test(cell));
+  const isQuoted = (line: string) => line.split(delimiter).every((cell) => /^\s*'[^']*'\s*$/.test(cell));
+  const isSingle = /.*\S.*\n?.*/.exec(text.slice(start))?.[0].split('\n').some(isQuoted);
   const swap = isSingle ? swapQuotes : (content: string) => content;
   // Blank lines keep the numbers of the lines.
   const list = text.slice(0, start).replace(/[^\n]/g, '') + swap(text.slice(start));

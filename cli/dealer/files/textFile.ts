@@ -20,11 +20,11 @@ const otherFiles = [
   [/^<(!doctype )?html/i, 'is a web page (XML or HTML), not an inventory. Its address may need a login'],
   [/^</, 'is XML or HTML. Ask for CSV with a header'],
   [
-    /^(--.*\n|\/\*[^]*?\*\/;?|\s)*((insert|replace) +into|(create|drop|alter|lock) +table|set +\S+ *=|begin( transaction)?;|pragma |use +\S+;|copy +\S+ *\(|select )/i,
+    /\b(insert|replace)\s+into\s+[`"'\w.[\]]+\s*(\(|values)|\bcreate\s+table\s|^copy\s+\S+\s*\(/i,
     'is SQL, not an inventory. Ask for CSV with a header',
   ],
   [
-    /^(received|return-path|delivered-to|mime-version|message-id|x-[\w-]+|date|from|to|subject):? [^]*\n(subject|from|to|content-type|mime-version|message-id): /i,
+    /^(received|return-path|delivered-to|mime-version|message-id): |(?=[^]*^from: )(?=[^]*^subject: )^(from|subject): /im,
     'is an email, not an inventory. Save the attached file',
   ],
   [

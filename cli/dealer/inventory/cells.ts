@@ -9,11 +9,18 @@ import {
 import { isDocumentId } from '../../../src/shared/documents/documentId.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
 import { maxFeatures, maxTextLength } from '../limits.ts';
+import { type WordList, wordsOf } from '../words.ts';
 
 export type VehicleValue = string | number | readonly string[];
 
-/** A cell's value, `null` for a blank cell or a placeholder such as 'N/A', or the reason why it cannot be read. */
-export type CellValue<Value extends VehicleValue = VehicleValue> = Value | null | { problem: string };
+/**
+ * A cell's value, `null` for a blank cell or a placeholder such as 'N/A', or the reason why it cannot be read. `value`: what can
+ * be read. `once`: the kind of problem, if a person can agree to it once.
+ */
+export type CellValue<Value extends VehicleValue = VehicleValue> =
+  | Value
+  | null
+  | { problem: string; value?: Value | null; once?: string };
 
 /** The text of any cell, for a look at its characters. */
 export const formatCell = (cell: unknown): string =>
@@ -86,6 +93,8 @@ function readNumber(raw: unknown, unit: RegExp, max: number): CellValue<number> 
     return { problem: `${quote(text)} is ambiguous: write a thousands separator as a comma` };
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(digits)) return { problem: `${quote(text)} is not a number` };
   const number = Number(digits.replaceAll(',', ''));
+  // Stand for a missing number.
+  if (number === 1 || /^9{6,}$/.test(String(number))) return null;
   return number > max ? { problem: `is over ${max.toLocaleString('en-US')}` } : number;
 }
 
@@ -105,6 +114,16 @@ export const readMileage = (raw: unknown): CellValue<number> =>
 export function readMileageUnit(raw: unknown): CellValue<string> {
   const unit = readText(raw);
   return typeof unit === 'string' && /^k/i.test(unit) ? { problem: `${quote(unit)} is not miles` } : unit;
+}
+
+const dollars = new Set(wordsOf('dollars'));
+
+/** Reads the currency of a price. Only US dollars can be imported. */
+export function readCurrency(raw: unknown): CellValue<string> {
+  const unit = readText(raw);
+  return typeof unit !== 'string' || dollars.has(unit.toLowerCase())
+    ? unit
+    : { problem: `${quote(unit)} is not US dollars` };
 }
 
 /** Reads a model year of four digits, at most two years in the future. */
@@ -129,6 +148,10 @@ const addressNames = [
   /(ur[li]|src|file|path)$/i,
 ];
 
+/** The name of a picture's place in a list, in JSON or in a column. */
+export const photoPosition =
+  /^((image|photo|picture|display|sort)[_ ]?)?(order|position|index|seq(uence)?|sort|rank|priority)$/i;
+
 /** A picture's address, as in `{ "original": { "url": "…" } }`. */
 function findAddress(raw: unknown, depth = 5): string | undefined {
   if (!isObject(raw)) return decodeText(raw);
@@ -141,8 +164,14 @@ function findAddress(raw: unknown, depth = 5): string | undefined {
   return undefined;
 }
 
-/** The addresses in a list. Undefined if an object has none. */
-function addressesIn(list: readonly unknown[]): string[] | undefined {
+const positionOf = (entry: unknown) =>
+  Number(Object.entries(decodeFields(entry)).find(([name]) => photoPosition.test(name))?.[1] ?? 0);
+
+/** The addresses in a list, in the order of its positions. Undefined if an object has none. */
+function addressesIn(unsorted: readonly unknown[]): string[] | undefined {
+  const list = unsorted.some(isObject)
+    ? unsorted.toSorted((one, other) => positionOf(one) - positionOf(other) || 0)
+    : unsorted;
   const addresses = list.map((entry) => findAddress(entry));
   if (addresses.some((address, index) => address === undefined && isObject(list[index]))) return undefined;
   return addresses.flatMap((address) => address ?? []);
@@ -175,7 +204,7 @@ export function readFeatures(raw: unknown): CellValue<readonly string[]> {
   for (const entry of entries) {
     const feature = readText(entry);
     if (typeof feature === 'string') features.push(feature);
-    else if (feature !== null) return feature;
+    else if (feature !== null) return { problem: feature.problem };
   }
   if (features.length > maxFeatures) return { problem: `has more than ${maxFeatures} features` };
   return features.length === 0 ? null : features;
@@ -193,9 +222,12 @@ const ending = String.raw`\.(?:jpe?g|png|webp|gif|avif)`;
 const afterFile = new RegExp(String.raw`(?:(${ending})[^\w?=%]*|::|#)(?=https?:\/\/)`, 'gi');
 const fileAndText = new RegExp(String.raw`^(.*?${ending})[ ,;]+(.*)$`, 'i');
 
+/** `front.jpg (https://…)`, as in an export of Airtable. */
+const namedFile = /(?<=^|[,;|])(?:[^,;|(]|\((?!https?:))*\((https?:[^()\s]*)\)/gi;
+
 /** Splits in linear time: a lookbehind lets a separator match only from its start. */
 const splitPhotos = (text: string) =>
-  text
+  (text.includes('(http') ? text.replace(namedFile, '$1|') : text)
     .replace(/(?<=^|[ ,;|])["']+|(?<!["'])["']+(?=[ ,;|]|$)/g, '')
     .replace(afterFile, '$1|')
     .replace(/(?<![ ,;~^])[ ,;~^]+(?=https?:|[/|]|$)/gi, '|')
@@ -207,6 +239,22 @@ const splitPhotos = (text: string) =>
 
 const localPath = /(^|[\s,;|"'])\/(home|Users|Volumes|private|root|tmp|mnt|var)\//;
 
+/** Videos, documents, and pages that show a photo or a video. */
+const noPhoto = new RegExp(
+  String.raw`^https?://([^/?#]*\.)?(${wordsOf('photoPages').join('|')})(?=[/?#:]|$)|\.(${wordsOf('photoFiles').join('|')})(?=[?#]|$)`,
+  'i',
+);
+
+const oddPhotos = [
+  [noPhoto, 'is no photo', 'no photos'],
+  [/\.hei[cf](?=[?#]|$)/i, 'shows only in Safari', 'HEIC'],
+  [/^http:/i, 'needs https', 'without https'],
+] as const;
+
+/** Most photos: an address that needs no further checks. */
+const plainPhoto =
+  /^https:\/\/(?!(?:www\.)?dropbox\.)[\w.-]+\.[a-z]{2,}\/[\w./%~,+@-]{1,1900}\.(jpe?g|png|webp|gif|avif)$/i;
+
 /** Reads the URLs of a list, without duplicates. Text without a slash and a dot, such as 'coming soon', means no photo. */
 export function readPhotos(raw: unknown): CellValue<readonly string[]> {
   const isList = typeof raw === 'object' && raw !== null;
@@ -216,17 +264,22 @@ export function readPhotos(raw: unknown): CellValue<readonly string[]> {
   const entries = addressesIn(splitList(line, splitPhotos));
   if (listed === undefined || entries === undefined) return { problem: 'has a picture without an address' };
   if (!/[/.]/.test(line)) return null;
+  if (entries.length > 0 && entries.every((url) => plainPhoto.test(url))) return [...new Set(entries)];
   if (localPath.test(line)) return { problem: `${quote(line)} is on a computer, and no address on the web` };
   const urls = entries
     .map((url) => url.replaceAll(' ', '%20'))
     .filter((url) => /^(https?:\/)?\/./i.test(url) && decodePictureUrl(url) !== undefined);
-  return urls.length > 0 ? [...new Set(urls)] : { problem: `${quote(line)} has no valid http(s) URL` };
+  if (urls.length === 0) return { problem: `${quote(line)} has no valid http(s) URL` };
+  const photos = [...new Set(urls.filter((url) => !noPhoto.test(url)))];
+  const value = photos.length > 0 ? photos : null;
+  for (const [pattern, problem, once] of oddPhotos) {
+    const found = urls.find((url) => pattern.test(url));
+    if (found !== undefined) return { problem: `${quote(found)} ${problem}`, value, once };
+  }
+  return value;
 }
 
-const offLot = new RegExp(
-  '(?<!un|not|yet)sold$|^(sold|delete|inactive|remove|archived|delisted|withdrawn|expired|unavailable|outofstock|wholesale|off(the)?(lot|market)' +
-    '|(not|nolonger)(active|available|forsale|instock|listed))',
-);
+const offLot = new RegExp(`(?<!un|not|yet)sold$|^(${wordsOf('offLotStart').join('|')})`);
 
 /** Returns a status that removes the vehicle from the inventory, such as 'Sold', and `null` for others, such as 'Pending'. */
 export const readStatus = (raw: unknown): string | null =>
@@ -238,22 +291,41 @@ export const readAvailability = (raw: unknown): string | null =>
 
 /** Statuses, without spaces and punctuation, that mean 'for sale'. */
 const forSale =
-  /^((now|still)?(available|active|instock|forsale|listed|online|live|published|on(the)?lot|(frontline)?ready)|(un|not|notyet)sold|y|yes|t|true|1|)$/;
+  /^((now|still)?(available|active|instock|forsale|listed|online|live|publish(ed)?|on(the)?lot|(frontline)?ready)|(un|not|notyet)sold|y|yes|t|true|1|)$/;
 
 /** Whether a status is not known to mean 'for sale' or 'off the lot'. Such a vehicle counts as for sale. */
 export const isUnknownStatus = (raw: unknown): boolean =>
   !forSale.test(lettersAndDigits(formatCell(raw))) && readStatus(raw) === null;
 
-const soldTexts = /^(y|yes|t|true|x|sold\b.*|.*[1-9].*)$/i;
+/** Returns a function that reads a flag, whose words also include these. */
+export function flagReader(yes: WordList, no: WordList) {
+  const [meansYes, meansNo] = [
+    new Set([...wordsOf('yes'), ...wordsOf(yes)]),
+    new Set([...wordsOf('no'), ...wordsOf(no)]),
+  ];
+  return (raw: unknown): CellValue<'yes' | 'no'> => {
+    const word = formatCell(raw).trim().toLowerCase();
+    if (meansYes.has(word)) return 'yes';
+    if (meansNo.has(word)) return 'no';
+    const text = readText(raw);
+    return text === null ? null : { problem: `${quote(formatCell(raw))} is neither yes nor no` };
+  };
+}
+
+const readSoldFlag = flagReader('sold', 'notSold');
 
 /** Databases export a missing date as the first day of their calendar, such as 1900-01-01. */
 const noDate = /\b(0001|1[789]\d\d)\b/;
 
-/** Reads whether or when a vehicle was sold. */
-export function readSold(raw: unknown): CellValue<string> {
-  const text = readText(typeof raw === 'boolean' ? String(raw) : raw);
-  if (typeof text !== 'string') return text;
-  return soldTexts.test(text) && !noDate.test(text) ? text : null;
+/** Reads whether or when a vehicle was sold. A date in the future is no sale. */
+export function readSold(raw: unknown, now: Date): CellValue<'yes'> {
+  const flag = readSoldFlag(raw);
+  if (flag === null || typeof flag === 'string') return flag === 'yes' ? flag : null;
+  const text = formatCell(raw).trim();
+  if (/^sold\b/i.test(text)) return 'yes';
+  if (!/\d/.test(text)) return /^not\b/i.test(text) ? null : { problem: flag.problem };
+  const [year = 0] = (text.match(/(?<=[-/. ])\d{4}\b|\b\d{4}(?=[-/.])/g) ?? []).map(Number);
+  return year > now.getUTCFullYear() || noDate.test(text) || !/[1-9]/.test(text) ? null : 'yes';
 }
 
 /** Reads a stock number. Zero means no stock number. */

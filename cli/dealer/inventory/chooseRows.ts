@@ -1,13 +1,22 @@
-import { decodeText } from '../../../src/shared/documents/decode.ts';
+import { decodeFields, decodeText, isObject } from '../../../src/shared/documents/decode.ts';
 import { columnLabel, type InventoryFile, type Row } from '../files/inventoryFile.ts';
 import { counted, CliError } from '../outcome.ts';
+import { wordsOf } from '../words.ts';
 import { plainCell, readText } from './cells.ts';
-import columnNames from './columnNames.json' with { type: 'json' };
 import { type ColumnMapping, normalize } from './columns.ts';
 
-const dealerColumns = new Set(columnNames.dealer.split(', ').map(normalize));
+/** The normalized names of columns with a dealer, such as Dealer ID and Store Code. */
+const dealerColumns = new Set([
+  ...wordsOf('dealerColumns'),
+  ...wordsOf('dealer').flatMap((who) => wordsOf('dealerKey').map((key) => normalize(who + key))),
+]);
 
-const textOfCell = (cell: unknown) => decodeText(readText(plainCell(cell))) ?? '';
+/** The text of a cell, or of the id or name in an object such as `{ "id": 101, … }`. */
+function textOfCell(cell: unknown): string {
+  const { id, code, name } = decodeFields(cell);
+  const text = readText(plainCell(isObject(cell) ? (id ?? code ?? name ?? JSON.stringify(cell)) : cell));
+  return decodeText(text) ?? '';
+}
 
 /** Returns the rows with the values of `only`, without duplicates. Throws an error for rows of several dealers. */
 export function chooseRows({ names, rows }: InventoryFile, only: ColumnMapping['only']): Row[] {

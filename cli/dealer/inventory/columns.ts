@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isVin } from '../../../src/shared/text/vin.ts';
 import { isObject, decodeText } from '../../../src/shared/documents/decode.ts';
 import type { InventoryFile } from '../files/inventoryFile.ts';
@@ -27,10 +28,10 @@ const importedColumns: {
   readonly [Field in ImportedField]-?: VehicleColumn<NonNullable<ImportedVehicle[Field]>>;
 } = {
   stockNumber: column('stockNumber', cell.readStockNumber),
-  make: column('make', cell.readText),
-  model: column('model', cell.readText),
-  year: column('year', cell.readYear),
-  price: column('price', cell.readPrice, /price|cost|amount/),
+  make: column('make', cell.readText, /\bmake|brand|manufactur|marque/),
+  model: column('model', cell.readText, /\bmodel/),
+  year: column('year', cell.readYear, /\byear|\byr\b/),
+  price: column('price', cell.readPrice, /price|cost|amount|\basking\b/),
   mileage: column('mileage', cell.readMileage, /mile|odo|\bkms?\b|kilomet/),
   bodyStyle: column('bodyStyle', cell.readText),
   color: column('color', cell.readText, /(?<!\bint(erior)? ?)colou?r/),
@@ -40,13 +41,24 @@ const importedColumns: {
 
 export const importedFields = Object.keys(importedColumns) as ImportedField[];
 
-/** The columns of each field. `status` and `sold` decide whether a vehicle is in the inventory. */
+/** Columns count as flags if one of their values is yes or no. */
+const flagColumns = {
+  shown: column('shown', cell.flagReader('shown', 'hidden')),
+  hidden: column('hidden', cell.flagReader('hidden', 'shown')),
+  priceShown: column('priceShown', cell.flagReader('shown', 'hidden')),
+  priceHidden: column('priceHidden', cell.flagReader('hidden', 'shown')),
+  onSale: column('onSale', cell.flagReader('shown', 'hidden')),
+};
+
+/** The columns of each field. `status`, `sold`, `shown` and `hidden` decide whether a vehicle is in the inventory. */
 export const vehicleColumns = {
   id: column('id', cell.readId),
   ...importedColumns,
   mileageUnit: column('mileageUnit', cell.readMileageUnit),
-  status: column('status', cell.readStatus, /status|availab|publish|active/),
+  currency: column('currency', cell.readCurrency),
+  status: column('status', cell.readStatus, /status|availab/),
   sold: column('sold', cell.readSold, /sold|delet/),
+  ...flagColumns,
 };
 
 export type ColumnField = keyof typeof vehicleColumns;
@@ -60,6 +72,8 @@ export type Column = {
   key: string;
   /** Whether the column is named for VINs, not for other ids. */
   isVin: boolean;
+  /** Whether an earlier column has the same name. */
+  isTwin: boolean;
   /** The text in brackets after the name, such as USD, or a unit that is not ours, such as km. */
   unit?: string;
 };
@@ -71,8 +85,12 @@ export type Columns = {
   byField: ReadonlyMap<ColumnField, readonly Column[]>;
   /** The fields of a mapping whose columns the file lacks. */
   absent: ReadonlySet<ColumnField>;
-  /** The names of the columns that are not imported. */
-  ignored: readonly string[];
+  /** The columns that no field uses. */
+  ignored: readonly Column[];
+  /** Those that a mapping does not mention either. */
+  unsettled: readonly Column[];
+  /** The names in a mapping that the file lacks. */
+  absentNames: readonly string[];
   /** By field, the names of ignored columns that resemble it. Empty if a mapping has settled the field. */
   similar: ReadonlyMap<ColumnField, readonly string[]>;
 };
@@ -130,6 +148,12 @@ function isSimilar(field: ColumnField, { name, index }: Column, rows: InventoryF
   return texts.some((text) => content.test(text) && (field === 'sold' || !date.test(text)));
 }
 
+/** `(required)` and the like, which forms and templates add to a name. */
+const headerNote =
+  /\s*[([](required|mandatory|optional|recommended|req|opt|text|string|number|numeric|integer|date|y\/n|yes\/no)[.*!]?[)\]]/gi;
+
+const plainHeader = (name: string) => name.replace(headerNote, '').replace(/^[*\s]+|[*\s]+$/g, '');
+
 /** Whether a price, mileage or year has no unit after its name, or one that is ours. */
 const isOurs = ({ unit = 'USD' }: Column) => /^(in )?((us ?)?(\$|d|dollars?)|mi(les?)?\.?|y+)$/i.test(unit);
 
@@ -145,7 +169,7 @@ export function readCell(field: ColumnField, column: Column, raw: unknown, now: 
 }
 
 const normalizeNames = (names: readonly string[]) =>
-  names.map(normalize).flatMap((key) => [key, `vehicle${key}`]);
+  names.map(normalize).flatMap((key) => [key, `vehicle${key}`, `veh${key}`]);
 
 const vinColumns = new Set(normalizeNames(vehicleColumns.id.aliases.filter((name) => name !== 'ID')));
 
@@ -154,10 +178,19 @@ const columnNumber = ({ key }: Column) => Number(/\d+/.exec(key)?.[0] ?? 0);
 
 /** Whether a picture column has pictures instead of, for example, their number. */
 const hasPictures = (rows: InventoryFile['rows'], { index }: Column): boolean => {
-  const isPicture = (raw: unknown) => typeof raw === 'object' || Array.isArray(cell.readPhotos(raw));
-  const isBlank = ({ cells }: InventoryFile['rows'][number]) => plainCell(cells[index] ?? '') === '';
-  return rows.some((row) => !isBlank(row) && isPicture(plainCell(row.cells[index]))) || rows.every(isBlank);
+  const isPicture = (raw: unknown) => {
+    const photos = typeof raw === 'object' ? raw : cell.readPhotos(raw);
+    return photos !== null && (Array.isArray(photos) || typeof raw === 'object' || 'value' in Object(photos));
+  };
+  const cells = rows.map((row) => plainCell(row.cells[index] ?? '')).filter((raw) => raw !== '');
+  return cells.some(isPicture) || cells.every((raw) => typeof raw === 'string' && !/\d/.test(raw));
 };
+
+/** Whether a column of flags has one, or is blank. */
+function hasFlags(rows: InventoryFile['rows'], { index }: Column, read: VehicleColumn<VehicleValue>['read']) {
+  const values = rows.map(({ cells }) => read(cells[index], new Date(0)));
+  return values.some((value) => typeof value === 'string') || values.every((value) => value === null);
+}
 
 /** Finds the columns of each field: by the mapping first, then by the aliases. Throws an error without id or name. */
 export function matchColumns(
@@ -165,20 +198,29 @@ export function matchColumns(
   fields: ColumnMapping['fields'] = {},
 ): Columns {
   const columns = names.map((name, index): Column => {
-    const key = normalize(name);
+    const plainName = plainHeader(name);
+    const key = normalize(plainName);
+    const isTwin = names.findIndex((other) => normalize(plainHeader(other)) === key) < index;
     const unit = /(?<=[([])[^()[\]]+(?=[)\]]$)|(?<=[\s_-]|^)(kms?|kilomet(er|re)s?|cad|eur|gbp)$/i
-      .exec(name.trim())?.[0]
+      .exec(plainName)?.[0]
       .trim();
-    return { name, index, key, isVin: vinColumns.has(key), ...(unit !== undefined && { unit }) };
+    return { name, index, key, isVin: vinColumns.has(key), isTwin, ...(unit !== undefined && { unit }) };
   });
   const taken = new Set<Column>();
+  const settled = new Set<Column>();
   const byField = new Map<ColumnField, readonly Column[]>();
+  const isCopy = ({ key, index, isTwin }: Column) => {
+    const first = columns.findIndex((column) => column.key === key);
+    return isTwin && rows.every(({ cells }) => isDeepStrictEqual(cells[index], cells[first]));
+  };
   const findColumns = (field: ColumnField) => byField.get(field) ?? [];
   for (const field of columnFields.toSorted((one, two) => Number(two in fields) - Number(one in fields))) {
     const keys = fields[field]?.map(normalize) ?? normalizeNames(vehicleColumns[field].aliases);
     const hasUnit = /price|mileage/.test(field);
     const isFree = (column: Column) =>
-      !taken.has(column) && (field !== 'photos' || hasPictures(rows, column));
+      !taken.has(column) &&
+      (field !== 'photos' || hasPictures(rows, column)) &&
+      (!(field in flagColumns) || hasFlags(rows, column, vehicleColumns[field].read));
     const isNamedFor = (column: Column, key: string) =>
       column.key === key ||
       (field === 'photos' && column.key.replace(/\d/g, '') === key) ||
@@ -188,10 +230,15 @@ export function matchColumns(
         .filter((column) => isNamedFor(column, key) && isFree(column))
         .toSorted((one, other) => columnNumber(one) - columnNumber(other)),
     );
+    // A second column of the same name may mean something else, such as the cost.
+    const single = field === 'photos' ? found : found.filter(({ isTwin }) => !isTwin);
     if (fields[field] === null) byField.set(field, []);
     else if (found.length > 0)
-      byField.set(field, hasUnit && found.some(isOurs) ? found.filter(isOurs) : found);
+      byField.set(field, hasUnit && single.some(isOurs) ? single.filter(isOurs) : single);
     for (const column of findColumns(field)) taken.add(column);
+    for (const column of found)
+      if (isCopy(column)) taken.add(column);
+      else if (fields[field] === null) settled.add(column);
   }
   const absent = new Set(columnFields.filter((field) => field in fields && !byField.has(field)));
   const [idColumns, numbers] = [findColumns('id'), findColumns('stockNumber')];
@@ -216,5 +263,10 @@ export function matchColumns(
   const similar = new Map(
     columnFields.map((field) => [field, field in fields ? [] : unreadNames(field)] as const),
   );
-  return { names, byField, absent, ignored: unread.map(({ name }) => name), similar };
+  const mapped = Object.values(fields).flatMap((list) => list ?? []);
+  return {
+    ...{ names, byField, absent, similar, ignored: unread },
+    unsettled: unread.filter((column) => !settled.has(column)),
+    absentNames: mapped.filter((name) => !columns.some(({ key }) => key === normalize(name))),
+  };
 }

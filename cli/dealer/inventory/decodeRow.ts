@@ -8,6 +8,7 @@ import {
   type ColumnField,
   type Columns,
   importedFields,
+  normalize,
   readCell,
   type vehicleColumns,
 } from './columns.ts';
@@ -21,6 +22,8 @@ export type DecodedRow = {
   fields: VehiclePatch;
   /** The unreadable cells, whose fields stay unchanged, or the reason why the row is skipped. */
   problems: readonly Problem[];
+  /** The problems that a person can accept once. */
+  news?: readonly Problem[];
   /** `off the lot`: sold or no longer for sale. `unreadable`: without id, without make and model, or with a problem. */
   kind: 'for sale' | 'off the lot' | 'unreadable';
   /** Whether the row seems to be a title, totals or a note. It is one if its vehicle is unknown. */
@@ -30,6 +33,10 @@ export type DecodedRow = {
   lastCell?: Row['lastCell'];
   /** Whether the last cell was left out, because it may be cut off. */
   isTorn?: boolean;
+  /** The text of a row that may be the title of the rows below. */
+  title?: string;
+  /** Whether a flag hides the vehicle, which is not sold then. */
+  isHidden?: boolean;
 };
 
 type ColumnValue<Field extends ColumnField> = Exclude<
@@ -40,21 +47,34 @@ type ColumnValue<Field extends ColumnField> = Exclude<
 export const isProblem = (value: CellValue): value is { problem: string } =>
   typeof value === 'object' && value !== null && 'problem' in value;
 
+/** SOLD in place of a price, or with the name of a vehicle. */
+const soldMark = /\bSOLD\b|^\W*[Ss]old\b|(?<!not|yet) [Ss]old\W*$/;
+
+const salePrice = /(sale|special)price$|special$/;
+
 /** Reads the cells of a row by field, and collects one problem per column. */
-function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
+function rowReader(cells: Row['cells'], { byField }: Columns, now: Date, accepted: ReadonlySet<string>) {
   const problems = new Map<Column['index'] | undefined, Problem>();
-  const report = (column: Column | undefined, reason: string) => {
-    if (!problems.has(column?.index))
-      problems.set(column?.index, { ...(column && { column: columnLabel(column) }), reason });
+  const report = (column: Column | undefined, reason: string, kind?: string) => {
+    const once = kind && `${column?.name} (${kind})`;
+    if (problems.has(column?.index) || (once && accepted.has(normalize(once)))) return;
+    problems.set(column?.index, {
+      ...(column && { column: columnLabel(column) }),
+      reason,
+      ...(once && { once }),
+    });
   };
   /** Yields the values of a field's columns, and `undefined` for a cell with a problem. Skips undefined cells. */
   function* readValues<Field extends ColumnField>(field: Field) {
     for (const column of byField.get(field) ?? []) {
+      // A sale that is over has left its price.
+      if (field === 'price' && salePrice.test(column.key) && [...readValues('onSale')].includes('no'))
+        continue;
       const raw = plainCell(cells[column.index]);
       if (raw === undefined) continue;
       const value = readCell(field, column, raw, now);
-      if (isProblem(value)) report(column, value.problem);
-      yield isProblem(value) ? undefined : (value as ColumnValue<Field>);
+      if (isProblem(value)) report(column, value.problem, value.once);
+      yield (isProblem(value) ? value.value : value) as ColumnValue<Field> | undefined;
     }
   }
   /** The first value of a field's columns. */
@@ -77,8 +97,13 @@ function mergePhotos(lists: readonly (readonly string[] | null | undefined)[]): 
 }
 
 /** Decodes a row. The first value of a field counts, and all photos. An undefined cell leaves its field unchanged. */
-function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): DecodedRow {
-  const { problems, report, readValues, read } = rowReader(cells, columns, now);
+function decodeRow(
+  { at, cells, ...row }: Row,
+  columns: Columns,
+  now: Date,
+  accepted: ReadonlySet<string>,
+): DecodedRow {
+  const { problems, report, readValues, read } = rowReader(cells, columns, now, accepted);
   const findColumns = (field: ColumnField) => columns.byField.get(field) ?? [];
   const id = read('id') ?? undefined;
   const hasVin = id !== undefined && isVin(id);
@@ -94,12 +119,24 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
     ),
   );
   const isDoubtful = !hasVin && isNoVehicle(cells, columns, id, fields.year);
+  const texts = isDoubtful ? cells.map((cell) => formatCell(cell).trim()).filter(Boolean) : [];
+  const isTitle = texts.length > 0 && texts.length < 3 && !/total|count|records/i.test(texts.join());
+  const title = isTitle ? { title: texts.join(' ') } : {};
   if (typeof fields.mileage === 'number' && [...readValues('mileageUnit')].includes(undefined))
     delete fields.mileage;
-  if (id !== undefined && (read('status') ?? read('sold')))
-    return { at, id, fields, problems: [], kind: 'off the lot', isDoubtful };
+  if (typeof fields.price === 'number' && [...readValues('currency')].includes(undefined))
+    delete fields.price;
+  if (read('priceHidden') === 'yes' || read('priceShown') === 'no') fields.price = null;
+  const named = [...findColumns('price'), ...findColumns('make'), ...findColumns('model')];
+  const hasMark =
+    named.some(({ index }) => soldMark.test(formatCell(cells[index]))) ||
+    cells.some((cell) => typeof cell === 'string' && /^\W*sold\W*$/i.test(cell));
+  const isSold = read('status') ?? read('sold') ?? hasMark;
+  const isHidden = [...readValues('shown')].includes('no') || [...readValues('hidden')].includes('yes');
+  if (id !== undefined && (isSold || isHidden))
+    return { at, id, fields, problems: [], kind: 'off the lot', isDoubtful, isHidden: !isSold, ...title };
   if (row.shortage !== undefined && !hasVin)
-    return { at, id, fields, problems: [row.shortage], kind: 'unreadable', isDoubtful };
+    return { at, id, fields, problems: [row.shortage], kind: 'unreadable', isDoubtful, ...title };
   const hasName = Boolean(fields.make ?? fields.model);
   if (!hasName) report([...findColumns('make'), ...findColumns('model')][0], 'has neither make nor model');
   // Cars built before 1981 have shorter VINs.
@@ -110,20 +147,38 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
   }
   const statuses = findColumns('status').map(({ index }) => formatCell(cells[index]));
   return {
-    ...{ at, id, fields, isDoubtful, lastCell: row.lastCell },
-    problems: [...problems.values()],
+    ...{ at, id, fields, isDoubtful, lastCell: row.lastCell, ...title },
+    problems: [...problems.values()].filter(({ once }) => once === undefined),
+    news: [...problems.values()].filter(({ once }) => once !== undefined),
     kind: hasName && id !== undefined ? 'for sale' : 'unreadable',
     statuses: statuses.filter(isUnknownStatus),
   };
 }
 
-/** Decodes the rows of a file. */
-export const decodeRows = (rows: readonly Row[], columns: Columns, now: Date): DecodedRow[] =>
-  rows.map((row) => {
+/** Takes the rows below a title such as SOLD THIS MONTH off the lot, until the next title. */
+function markSold(rows: readonly DecodedRow[]): DecodedRow[] {
+  let isSold = false;
+  return rows.map((row) => {
+    if (row.title !== undefined)
+      isSold = /\bsold\b/i.test(row.title) && !/\b(un|not|yet|as)\b/i.test(row.title);
+    return isSold && row.kind === 'for sale' ? { ...row, kind: 'off the lot', problems: [] } : row;
+  });
+}
+
+/** Decodes the rows of a file. `accepted`: the matters that a person has accepted to. */
+export function decodeRows(
+  rows: readonly Row[],
+  columns: Columns,
+  now: Date,
+  accepted: ReadonlySet<string> = new Set(),
+): DecodedRow[] {
+  const decoded = rows.map((row): DecodedRow => {
     try {
-      return decodeRow(row, columns, now);
+      return decodeRow(row, columns, now, accepted);
     } catch (error) {
       const problems = [{ reason: `cannot be read: ${(error as Error).message}` }];
       return { at: row.at, id: undefined, fields: {}, problems, kind: 'unreadable' };
     }
   });
+  return markSold(decoded);
+}

@@ -1,4 +1,5 @@
 import { vehicleName } from '../../../src/shared/text/format.ts';
+import type { Matter } from './matters.ts';
 import { describePosition } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
 import { type ColumnField, type Columns, importedFields } from './columns.ts';
@@ -33,8 +34,18 @@ export const describeProblems = ({ skipped, leftOut }: ImportPlan): string[] => 
 
 const fieldLabel = (field: ColumnField) => (field === 'photos' ? 'pictures' : field);
 
+/** Lists what a person has to check once. */
+const describeMatters = (matters: readonly Matter[]): string[] =>
+  matters.length === 0
+    ? []
+    : [
+        'New in this file:',
+        ...matters.map(({ name, detail }) => `  ${name}${detail && `: ${detail}`}`),
+        'Warning: check what is new (above). If it is all right, add --accept-columns once. If not, map the columns, or have the file corrected.',
+      ];
+
 /** Lists the ignored columns of a file, and the fields without a column. */
-function describeColumns({ byField, ignored }: Columns): string[] {
+function describeColumns({ byField, ignored, absentNames }: Columns): string[] {
   const findColumns = (field: ColumnField) => byField.get(field) ?? [];
   const hasVin = findColumns('id').some((column) => !findColumns('stockNumber').includes(column));
   const without = [
@@ -47,7 +58,10 @@ function describeColumns({ byField, ignored }: Columns): string[] {
     return names.length > 1 && field !== 'photos' ? [`${label}: the first of ${names.join(', ')}`] : [];
   });
   return [
-    ...(ignored.length > 0 ? [`Ignored columns: ${ignored.join(', ')}`] : []),
+    ...(ignored.length > 0 ? [`Ignored columns: ${ignored.map(({ name }) => name).join(', ')}`] : []),
+    ...(absentNames.length > 0
+      ? [`The mapping names columns that the file lacks: ${absentNames.join(', ')}`]
+      : []),
     ...(without.length > 0 ? [`No column for: ${without.join(', ')}`] : []),
     ...choices,
   ];
@@ -86,8 +100,8 @@ export function describePlan(columns: Columns, plan: ImportPlan): string[] {
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
   const { offLot, keptForSafety: kept, implausible } = plan;
   const withheld = implausible.map(
-    ({ id, before, field, value }) =>
-      `! ${id}  ${vehicleName(before)}: ${publicName(field)} ${shorten(before[field])} → ${shorten(value)}`,
+    ({ id, before, fields, field, value }) =>
+      `! ${id}  ${vehicleName({ ...fields, ...before })}: ${publicName(field)} ${shorten(before[field])} → ${shorten(value)}`,
   );
   const statuses = [...plan.statuses].map(([status, count]) => `${status} (${counted(count, 'vehicle')})`);
   const counts: [number, string][] = [
@@ -123,6 +137,8 @@ export function describePlan(columns: Columns, plan: ImportPlan): string[] {
       const values = counted(implausible.length, 'value');
       return `Warning: ${values} changed too much for one night (!), and stayed as before. If that is right, add --allow-changes.`;
     }),
+    ...plan.doubts,
+    ...describeMatters(plan.matters),
     ...(plan.warning === undefined
       ? []
       : [plan.warning, `They stay: ${truncateList(plan.withheld).join(', ')}`]),

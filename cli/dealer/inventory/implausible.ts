@@ -5,7 +5,7 @@ import type { Change, ImportedField } from './importedVehicle.ts';
 import { isAnotherCar } from './vehicleFinder.ts';
 
 /** A field whose new value is not written. */
-export type WithheldField = Pick<Change, 'id' | 'before'> & { field: ImportedField; value: unknown };
+export type WithheldField = Change & { field: ImportedField; value: unknown };
 
 const countValues = (value: unknown) => [value ?? []].flat().length;
 
@@ -18,11 +18,18 @@ function isLost({ before, fields }: Change, field: ImportedField): boolean {
 
 const plain = (text: string | null | undefined) => lettersAndDigits(text ?? '');
 
-/** Whether no night explains the change of a price, or of the name of the vehicle with this VIN. */
+const implausibleNumbers = {
+  price: (was: number, is: number) => is * 2 < was || is > was * 2,
+  // An odometer does not run backwards.
+  mileage: (was: number, is: number) => was - is > 300 || (was > 100 && is > was * 2 && is - was > 1000),
+};
+
+/** Whether no night explains the change of a number, or of the name of the vehicle with this VIN. */
 function isImplausible({ from, before, fields }: Change, field: ImportedField): boolean {
-  const was = before.price ?? 0;
-  const is = fields.price ?? was;
-  if (field === 'price') return was > 0 && (is * 2 < was || is > was * 2);
+  if (field === 'price' || field === 'mileage') {
+    const [was, is] = [before[field], fields[field]];
+    return Boolean(was) && typeof is === 'number' && implausibleNumbers[field](was ?? 0, is);
+  }
   const [old, model] = [plain(before.model), plain(fields.model)];
   // Feeds add the trim to the model, or drop it.
   const isOther = field === 'model' && !(model.startsWith(old) || (model !== '' && old.startsWith(model)));
@@ -30,21 +37,35 @@ function isImplausible({ from, before, fields }: Change, field: ImportedField): 
   return isVin(from) && (isOther || value === null || isAnotherCar(before, { [field]: value ?? null }));
 }
 
-/** Separates implausible values of one night: also the loss of all photos, and of values that most vehicles lose. */
+/** The single new picture of most vehicles: a placeholder, or a fault of the feed. */
+function findSamePicture(changes: readonly Change[]): string | undefined {
+  const single = changes.flatMap(({ fields: { photos } }) => (photos?.length === 1 ? photos : []));
+  const isSame = single.length > 1 && single.length * 2 > changes.length && new Set(single).size === 1;
+  return isSame ? single[0] : undefined;
+}
+
+/**
+ * Separates implausible values of one night: also the loss of all photos, one picture for all vehicles, and values that most
+ * vehicles lose.
+ */
 export function withholdImplausible(changes: readonly Change[], allowRemovals: boolean) {
   // A stock number, unlike a VIN, can be given to another car.
-  const known = changes.filter(
-    ({ kind, id, before, fields }) => kind !== 'added' && (isVin(id) || !isAnotherCar(before, fields)),
-  );
+  const isKnown = ({ kind, id, before, fields }: Change) =>
+    kind !== 'added' && (isVin(id) || !isAnotherCar(before, fields));
+  const known = changes.filter(isKnown);
   const losing = (field: ImportedField) => known.filter((change) => isLost(change, field)).length;
   const lost = importedFields.filter((field) => losing(field) > Math.max(5, known.length / 2));
-  const implausible = known.flatMap((change): WithheldField[] => {
-    const { id, before, fields } = change;
+  const samePicture = findSamePicture(changes);
+  const implausible = changes.flatMap((change): WithheldField[] => {
+    const { fields } = change;
     const isRemoved = (field: ImportedField) =>
       (field === 'photos' && fields.photos?.length === 0) || (lost.includes(field) && isLost(change, field));
+    const isSame = samePicture !== undefined && fields.photos?.[0] === samePicture;
     const isWithheld = (field: ImportedField) =>
-      field in fields && (isImplausible(change, field) || (!allowRemovals && isRemoved(field)));
-    return importedFields.filter(isWithheld).map((field) => ({ id, before, field, value: fields[field] }));
+      field in fields &&
+      ((field === 'photos' && isSame) ||
+        (isKnown(change) && (isImplausible(change, field) || (!allowRemovals && isRemoved(field)))));
+    return importedFields.filter(isWithheld).map((field) => ({ ...change, field, value: fields[field] }));
   });
   const withheld = Map.groupBy(implausible, ({ id }) => id);
   const plausible = changes.map((change): Change => {

@@ -29,6 +29,8 @@ export type Change = {
   /** The stored vehicle. Empty for a new one. */
   before: Sale;
   fields: VehiclePatch;
+  /** Whether it is removed because a flag hides it: it is not sold. */
+  isHidden?: boolean;
 };
 
 export const byKind = ({ changes }: { changes: readonly Change[] }) =>

@@ -1,9 +1,13 @@
 import { isVin } from '../../../src/shared/text/vin.ts';
 import type { Row } from '../files/inventoryFile.ts';
+import { wordsOf } from '../words.ts';
 import { formatCell } from './cells.ts';
 import { type ColumnField, type Columns, normalize, vehicleColumns } from './columns.ts';
 
-const headerWords = new Set(Object.values(vehicleColumns).flatMap(({ aliases }) => aliases.map(normalize)));
+const headerWords = new Set([
+  ...Object.values(vehicleColumns).flatMap(({ aliases }) => aliases.map(normalize)),
+  ...wordsOf('types'),
+]);
 
 /** Whether a row without VIN is a title, totals, units, a header or a note: names of columns, or too few cells or numbers. */
 export function isNoVehicle(
@@ -15,7 +19,9 @@ export function isNoVehicle(
   const texts = cells.map((cell) => formatCell(cell).trim());
   const filled = texts.filter((text) => /[\p{L}\p{N}]/u.test(text));
   const isHeading = (text: string, index: number) =>
-    text !== '' && (headerWords.has(normalize(text)) || normalize(text) === normalize(names[index] ?? ''));
+    text !== '' &&
+    (headerWords.has(normalize(text.replace(/\(\d+\)$/, ''))) ||
+      normalize(text) === normalize(names[index] ?? ''));
   const headings = texts.filter(isHeading);
   if (filled.length === 0 || (headings.length > 1 && headings.length * 2 >= filled.length)) return true;
   if (filled.some(isVin)) return false;

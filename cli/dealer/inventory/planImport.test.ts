@@ -110,7 +110,9 @@ it.each([
   },
   { size: 12, gone: 6, effect: '6 unchanged, 0 removed: Warning: 6 of 12' },
   { size: 11, gone: 6, effect: '5 unchanged, 6 removed: Nothing was written: 6 of 11' },
-  { size: 5, gone: 5, effect: '0 unchanged, 5 removed: all' },
+  { size: 5, gone: 4, effect: '1 unchanged, 4 removed: all' },
+  { size: 2, gone: 2, effect: '0 unchanged, 2 removed: Nothing was written: 2 of 2' },
+  { size: 1, gone: 1, effect: '0 unchanged, 1 removed: all' },
   { size: 6, gone: 6, effect: '0 unchanged, 6 removed: Nothing was written: 6 of 6' },
   { size: 6, gone: 6, allowRemovals: true, effect: '0 unchanged, 6 removed: all' },
 ])('limits losses: if $gone of $size vehicles are gone, $effect', ({ size, gone, allowRemovals, effect }) => {

@@ -14,6 +14,7 @@ import {
   type VehiclePatch,
   type Vehicles,
 } from './importedVehicle.ts';
+import type { Matter } from './matters.ts';
 import type { Feed } from './readFeed.ts';
 import {
   isAnotherCar,
@@ -36,6 +37,10 @@ export type ImportPlan = {
   keptForSafety: number;
   /** The ids of the rows whose vehicles are sold or no longer for sale. */
   offLot: Set<string>;
+  /** What a person should look into. */
+  doubts: string[];
+  /** What a person has not checked yet. */
+  matters: readonly Matter[];
   skipped: ReportedRow[];
   /** The rows that are imported without some of their cells. */
   leftOut: ReportedRow[];
@@ -56,7 +61,7 @@ export type ImportPlan = {
   refusal?: string;
 };
 
-type Rows = Pick<Feed, 'rows' | 'columns'>;
+type Rows = Pick<Feed, 'rows' | 'columns'> & Partial<Pick<Feed, 'matters'>>;
 type Find = ReturnType<typeof vehicleFinder>;
 type PlanOption = 'allowRemovals' | 'allowChanges' | 'isSame' | 'isOlder';
 type PlanOptions = { [Name in PlanOption]?: boolean | undefined };
@@ -142,7 +147,7 @@ function classifyRow(
   return isOffLot || (known?.isSold && !hasEnded(known, row.fields, now)) ? 'off the lot' : 'for sale';
 }
 
-type Match = { row: DecodedRow; id: string; known?: KnownVehicle | undefined };
+type Match = { row: DecodedRow; id: string; known?: KnownVehicle; isTypo?: boolean };
 
 /** The change of a row that is for sale. */
 function planChange({ row, id, known }: Match): Change {
@@ -170,7 +175,10 @@ function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame?: bool
       if (first === undefined && row.id !== undefined && verdict !== 'no vehicle')
         firstAt.set(match.id, row.at);
       const again = first && { reason: `${row.id} is already in ${describePosition(first)}` };
-      return { ...match, row, verdict, problems: [...row.problems, ...(again ? [again] : [])] };
+      const other = match.isTypo && {
+        reason: `${row.id} differs in one character from ${match.id}, the same car, and is left out`,
+      };
+      return { ...match, row, verdict, problems: [...row.problems, again ?? [], other || []].flat() };
     });
   const having = (...verdicts: Verdict[]) => matches.filter(({ verdict }) => verdicts.includes(verdict));
   const report = ({ row, problems }: (typeof matches)[number]) => ({ ...row.at, id: row.id, problems });
@@ -186,6 +194,7 @@ function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame?: bool
   );
   return {
     changes: forSale.map(planChange),
+    hidden: new Set(offLot.flatMap(({ row, known }) => (row.isHidden && known?.id) || [])),
     offLot: new Set(offLot.map(({ id, known }) => known?.id ?? id)),
     skipped: having('unidentified', 'repeated', 'unreadable').map(report),
     leftOut: having('off the lot', 'for sale')
@@ -198,13 +207,14 @@ function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame?: bool
   };
 }
 
-/** Limits removals to five vehicles or a fifth of the inventory. Above a half, nothing is written. */
+/** Limits removals to five vehicles or a fifth of the inventory. If all or more than half would leave, nothing is written. */
 function limitRemovals(count: number, size: number): Pick<ImportPlan, 'warning' | 'refusal'> {
-  if (count <= 5 || count * 5 <= size) return {};
+  const isAll = count === size && size > 1;
+  if (!isAll && (count <= 5 || count * 5 <= size)) return {};
   const would = `${count} of ${counted(size, 'vehicle')} would leave the inventory`;
   const remedy = 'If that is right, add --allow-removals.';
-  return count * 2 > size
-    ? { refusal: `Nothing was written: ${would}, more than half. ${remedy}` }
+  return isAll || count * 2 > size
+    ? { refusal: `Nothing was written: ${would}, ${isAll ? 'which is all' : 'more than half'}. ${remedy}` }
     : { warning: `Warning: ${would}, more than a fifth. ${remedy}` };
 }
 
@@ -216,9 +226,9 @@ export function planImport(
   now: Date,
   { allowRemovals = false, allowChanges = false, ...file }: PlanOptions = {},
 ): ImportPlan {
-  const find = vehicleFinder(feed.rows, inventory, sales);
+  const find = vehicleFinder(feed.rows, inventory, sales, allowChanges);
   const matches = matchRows(feed, find, now, file.isSame);
-  const { changes: wanted, listed, unknown, notVehicles, ...matched } = matches;
+  const { changes: wanted, listed, unknown, notVehicles, hidden, ...matched } = matches;
   const { plausible: changes, implausible } = allowChanges
     ? { plausible: wanted, implausible: [] }
     : withholdImplausible(wanted, allowRemovals);
@@ -228,7 +238,7 @@ export function planImport(
   const kept = [...inventory].filter(([id, vehicle]) => !listed.has(id) && couldBeUnknown(vehicle));
   const removed = [...inventory].flatMap(([id, before]): Change[] => {
     const isRemoved = listed.has(id) ? matched.offLot.has(id) : !couldBeUnknown(before);
-    return isRemoved ? [{ kind: 'removed', id, from: id, before, fields: {} }] : [];
+    return isRemoved ? [{ kind: 'removed', id, from: id, before, fields: {}, isHidden: hidden.has(id) }] : [];
   });
   const returned = new Set(changes.map(({ kind, from }) => kind === 'returned' && from));
   const saleUpdates = [...sales].flatMap(([id, sale]) => {
@@ -237,11 +247,16 @@ export function planImport(
     if (sale.soldBy === 'feed' || returned.has(id) || isListed === wasListed) return [];
     return isListed || !couldBeUnknown(sale) ? [{ id, unlistedSince: isListed ? null : now }] : [];
   });
+  const allSold = matches.offLot.size > 0 && wanted.length === 0;
   const limits = allowRemovals ? {} : limitRemovals(removed.length, inventory.size);
   const areWithheld = limits.warning !== undefined;
   return {
     ...matched,
     isOlder: file.isOlder === true,
+    matters: feed.matters ?? [],
+    doubts: allSold
+      ? ['Warning: no vehicle of the file is for sale. Is its column of statuses, dates or flags right?']
+      : [],
     rows: feed.rows.length - notVehicles,
     notVehicles,
     changes: areWithheld ? written : [...written, ...removed],

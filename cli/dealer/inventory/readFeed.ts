@@ -1,20 +1,38 @@
 import { extname } from 'node:path';
 import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
+import { findMatters, type Matter } from './matters.ts';
 import { chooseRows } from './chooseRows.ts';
+import { joinPhotoRows } from './joinPhotoRows.ts';
 import { type Columns, decodeMapping, matchColumns, normalize } from './columns.ts';
 import { type DecodedRow, decodeRows } from './decodeRow.ts';
 
-export type Feed = { format: string; columns: Columns; rows: DecodedRow[] };
+export type Feed = {
+  format: string;
+  columns: Columns;
+  rows: DecodedRow[];
+  /** What a person has not checked yet. */
+  matters: readonly Matter[];
+};
 
-/** Reads a file of vehicles: JSON if its name ends with .json, .jsonl or .ndjson, or else by its content. */
-export async function readFeed(path: string, mappingPath: string | undefined, now: Date): Promise<Feed> {
+/** Reads a file of vehicles: JSON if its name ends with .json, .jsonl or .ndjson, or else by its content. `accepted`: the normalized names of matters. */
+export async function readFeed(
+  path: string,
+  mappingPath: string | undefined,
+  now: Date,
+  accepted: ReadonlySet<string> = new Set(),
+): Promise<Feed> {
   const mapping = decodeMapping(mappingPath === undefined ? {} : await parseJsonFile(mappingPath));
   const file = await (/^\.(json|jsonl|ndjson)$/i.test(extname(path)) ? readJson(path) : readCsv(path));
   const chosen = chooseRows(file, mapping.only);
   const columns = matchColumns({ ...file, rows: chosen }, mapping.fields);
   const statuses = columns.byField.get('status')?.map(({ key }) => key) ?? [];
-  const areChosen = Object.keys(mapping.only).some((name) => statuses.includes(normalize(name)));
-  const rows = decodeRows(chosen, columns, now).map((row) => (areChosen ? { ...row, statuses: [] } : row));
-  return { format: file.format, columns, rows };
+  const only = new Set(Object.keys(mapping.only).map(normalize));
+  const areChosen = statuses.some((key) => only.has(key));
+  const joined = joinPhotoRows(chosen, columns);
+  const rows = decodeRows(joined, columns, now, accepted);
+  const unsettled = columns.unsettled.filter(({ key }) => !only.has(key));
+  const matters = findMatters({ ...columns, unsettled }, joined, rows, accepted);
+  if (areChosen) for (const row of rows) row.statuses = [];
+  return { format: file.format, columns, rows, matters };
 }

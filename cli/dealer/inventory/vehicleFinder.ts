@@ -24,8 +24,19 @@ export function isAnotherCar(vehicle: ImportedVehicle, fields: VehiclePatch): bo
   );
 }
 
-/** Returns a function that finds a row's vehicle by id, or else by stock number, and returns the id to write. */
-export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory: Vehicles, sales: Sales) {
+const differsOnce = (one: string, other: string) =>
+  one.split('').filter((character, index) => character !== other[index]).length === 1;
+
+/**
+ * Returns a function that finds a row's vehicle by id, or else by stock number, and returns the id to write. `isTypo`: the VIN
+ * differs in one character. It is written only with `acceptVins`.
+ */
+export function vehicleFinder(
+  rows: readonly Pick<DecodedRow, 'id'>[],
+  inventory: Vehicles,
+  sales: Sales,
+  acceptVins = false,
+) {
   const all = [sales, inventory].flatMap((vehicles) =>
     [...vehicles].map(([id, vehicle]): KnownVehicle => ({ id, vehicle, isSold: vehicles === sales })),
   );
@@ -39,7 +50,7 @@ export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory
   );
   const taken = new Set(rows.map(({ id }) => id));
 
-  return (id: string, fields: VehiclePatch): { id: string; known?: KnownVehicle | undefined } => {
+  return (id: string, fields: VehiclePatch): { id: string; known?: KnownVehicle; isTypo?: boolean } => {
     const { stockNumber } = fields;
     const same = byId.get(id);
     // The stock number was reused: the sold car is a different one.
@@ -55,7 +66,9 @@ export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory
     if (known === undefined || others.length > 0) return { id };
     if (readId(known.id) === id) return { id, known };
     if (number === id || (isVin(known.id) && !isVin(id))) return { id: known.id, known };
-    if (isVin(known.id)) return { id };
+    const isTypo = isVin(known.id) && !known.isSold && differsOnce(known.id, id);
+    if (isTypo && !acceptVins) return { id: known.id, known, isTypo };
+    if (isVin(known.id) && !isTypo) return { id };
     taken.add(known.id);
     return { id, known };
   };

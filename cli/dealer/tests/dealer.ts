@@ -73,6 +73,7 @@ export function aContext(host: string, answers: Partial<Terminal>) {
     confirm: () => Promise.reject(new Error('Unexpected question')),
     edit: () => Promise.reject(new Error('Unexpected editor')),
     progress: () => {},
+    isAttended: true,
     ...answers,
   };
   return { database, terminal, host, dealer: refsFor(host), notes };

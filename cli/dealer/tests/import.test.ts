@@ -99,6 +99,25 @@ it.each<[string, string, exitCode: number, json: object]>([
   expect(await readVehicles(host)).toEqual(before);
 });
 
+it('lists new columns until a person accepts them, and none of a refused file', async () => {
+  const host = await aDealer();
+  const run = async (column: string, ids: string, ...options: string[]) => {
+    const rows = ids.replaceAll(/(\S+) ?/g, '$1,Kia,Yes\n');
+    return (await importFeed(host, `Stock #,Make,${column}\n${rows}`, ...options)).exitCode;
+  };
+  expect([await run('Aging', 'N1 N2'), await run('Aging', 'N1 N2')]).toEqual([3, 3]);
+  expect(await run('Aging', 'N1 N2', '--accept-columns', '--dry-run')).toBe(0);
+  expect(await run('Aging', 'N1 N2')).toBe(3);
+  expect(await run('Aging', 'N1 N2', '--accept-columns')).toBe(0);
+  expect([await run('AGING', 'N1 N2'), await run('Frontline', 'N1 N2')]).toEqual([0, 3]);
+  expect(await run('Frontline', 'N3 N4', '--accept-columns')).toBe(1);
+  expect((await dealerJson('list', host)).json).toMatchObject({ acceptedColumns: ['Aging'] });
+  const context = aContext(host, { confirm: (question) => Promise.resolve(/all right/.test(question)) });
+  const file = aFile('Stock #,Make,Frontline\nN1,Kia,Yes\nN2,Kia,No\n');
+  expect((await importInventory(context, file, {})).exitCode).toBe(0);
+  expect(await run('Frontline', 'N1 N2')).toBe(0);
+});
+
 it('takes a changed car with --allow-changes, and an older file with a warning', async () => {
   const host = await aDealer();
   await importFeed(host, feed);
