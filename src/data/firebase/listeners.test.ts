@@ -15,7 +15,8 @@ async function listenToInventory() {
       super();
       workers.push(this);
     }
-    send = (data?: object) => this.dispatchEvent(Object.assign(new Event('message'), { data }));
+    send = (data: object = { type: 'acknowledged' }) =>
+      this.dispatchEvent(Object.assign(new Event('message'), { data }));
   }
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('fetch', async () => new Response('', { headers: { 'content-type': 'text/javascript' } }));
@@ -28,7 +29,8 @@ async function listenToInventory() {
 
 const [a, b, c] = sampleVehicles;
 const next = (changed: object[], ids: string[]) => ({
-  ...{ listener: 1, name: 'next' },
+  type: 'next',
+  listener: 1,
   value: { changed, ids, isEmpty: false },
 });
 
@@ -82,11 +84,11 @@ it.each(['online', 'offline', 'pageshow'])('reconnects on %s, and expects an ans
   worker.send();
   worker.dispatchEvent(Object.assign(new Event('error'), { message: 'Error: not an assertion' }));
   browser.fire(type, { persisted: true });
-  expect(worker.postMessage).toHaveBeenLastCalledWith('reconnect');
+  expect(worker.postMessage).toHaveBeenLastCalledWith({ type: 'reconnect' });
   vi.advanceTimersByTime(9_000);
   worker.send();
   vi.advanceTimersByTime(60_000);
-  expect(worker.postMessage).toHaveBeenLastCalledWith('ping');
+  expect(worker.postMessage).toHaveBeenLastCalledWith({ type: 'ping' });
   worker.send();
   vi.advanceTimersByTime(60_000);
   expect(observer.failed).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import type { ProjectConfig } from '../../shared/projectConfig.ts';
 import type { ListenerObserver } from '../live/mergeSources.ts';
 import { onReturn } from '../live/onReturn.ts';
 import type { Inventory, TenantMetadata, Vehicle } from '../../shared/model.ts';
-import type { ListenRequest, ObserverCall, Streams } from './listenersWorker.ts';
+import type { Streams, WorkerMessage, WorkerRequest } from './listenersWorker.ts';
 import workerUrl from './listenersWorker.ts?worker&url';
 
 /** After this time without a message, the worker is asked whether it is alive. */
@@ -28,14 +28,14 @@ export function openListeners(config: ProjectConfig, tenant: string) {
     await fetchFile(workerUrl);
     const started = new Worker(trustedScriptUrl('listeners', workerUrl), { type: 'module' });
     let isRunning = false;
-    started.addEventListener('message', ({ data }: MessageEvent<ObserverCall | undefined>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       isRunning = true;
       clearTimeout(timer);
-      timer = setTimeout(ask, pingAfterMs, 'ping');
-      if (data === undefined) return;
+      timer = setTimeout(ask, pingAfterMs, { type: 'ping' });
+      if (data.type === 'acknowledged') return;
       // The connection works.
-      if (data.name === 'next') silent.clear();
-      observers[data.listener]?.[data.name](data.value as never);
+      if (data.type === 'next') silent.clear();
+      observers[data.listener]?.[data.type](data.value as never);
     });
     started.addEventListener('error', ({ message }) => {
       // Firestore's client then fails on every later call, too. A running worker survives other errors.
@@ -58,20 +58,20 @@ export function openListeners(config: ProjectConfig, tenant: string) {
   const listen = async (stream: keyof Streams, observer: ListenerObserver<never>): Promise<void> => {
     const started = await startOnce();
     const listener = observers.push(observer) - 1;
-    started.postMessage({ listener, stream, config, tenant } satisfies ListenRequest);
+    started.postMessage({ type: 'listen', listener, stream, config, tenant } satisfies WorkerRequest);
   };
-  /** Posts a message. Ends a worker that answers neither this message nor its repetition: no browser reports a dead worker. */
-  const ask = (message: 'reconnect' | 'ping', attempt = 1) => {
+  /** Posts a request. Ends a worker that answers neither this request nor its repetition: no browser reports a dead worker. */
+  const ask = (request: WorkerRequest, attempt = 1) => {
     if (worker === undefined) return;
-    worker.postMessage(message);
+    worker.postMessage(request);
     clearTimeout(timer);
     // A page that was frozen may receive the first answer late.
-    const retry = () => (attempt === 1 ? ask(message, 2) : end('The listeners do not answer'));
+    const retry = () => (attempt === 1 ? ask(request, 2) : end('The listeners do not answer'));
     timer = setTimeout(retry, answerMs);
   };
   const reconnect = () => {
     silent.clear();
-    ask('reconnect');
+    ask({ type: 'reconnect' });
   };
   onReturn(reconnect);
   // In a worker, Firestore's client does not notice these events.

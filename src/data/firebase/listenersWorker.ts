@@ -16,12 +16,16 @@ import { inventoryDecoder } from '../../shared/documents/vehicles.ts';
 import type { TenantMetadata, Vehicle } from '../../shared/model.ts';
 
 /** Attaches a listener with a number. */
-export type ListenRequest = {
+type ListenRequest = {
+  type: 'listen';
   listener: number;
   stream: keyof Streams;
   config: ProjectConfig;
   tenant: string;
 };
+
+/** The worker acknowledges each request. */
+export type WorkerRequest = ListenRequest | { type: 'reconnect' } | { type: 'ping' };
 
 /** The values of the listeners. They are decoded, so they can be posted whatever the documents contain. */
 export type Streams = {
@@ -30,8 +34,12 @@ export type Streams = {
   inventory: { changed: readonly Vehicle[]; ids: readonly string[]; isEmpty: boolean };
 };
 
-/** A call of a listener's observer. An empty message acknowledges a request. */
-export type ObserverCall = { listener: number; name: 'next' | 'offline' | 'failed'; value?: unknown };
+/** A call of a listener's observer. */
+type ObserverCall = { type: 'next' | 'offline' | 'failed'; listener: number; value?: unknown };
+
+export type WorkerMessage = ObserverCall | { type: 'acknowledged' };
+
+const post = (message: WorkerMessage) => postMessage(message);
 
 // Without this, Firestore stays silent when the server confirms that a cached result is current.
 const listenOptions = { includeMetadataChanges: true };
@@ -54,7 +62,7 @@ function openFirestore({ firebase, emulators }: ProjectConfig): Firestore {
 
 /** Attaches a listener without an account, so that nothing that happens to the visitor's account restarts its stream. */
 function listen({ listener, stream, config, tenant }: ListenRequest): void {
-  const call = (name: ObserverCall['name'], value?: unknown) => postMessage({ listener, name, value });
+  const call = (type: ObserverCall['type'], value?: unknown) => post({ type, listener, value });
   const failed = (reason: unknown) => call('failed', String(reason));
   db ??= openFirestore(config);
   if (stream === 'metadata') {
@@ -91,11 +99,11 @@ function listen({ listener, stream, config, tenant }: ListenRequest): void {
 
 // The page learns of errors, but not of rejections.
 addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
-addEventListener('message', ({ data }: MessageEvent<ListenRequest | 'reconnect' | 'ping'>) => {
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   const current = db;
-  if (typeof data === 'object') listen(data);
+  if (data.type === 'listen') listen(data);
   // Within 30 minutes of the last connection, the server sends only what has changed.
-  else if (data === 'reconnect' && current !== undefined)
+  if (data.type === 'reconnect' && current !== undefined)
     void disableNetwork(current).then(() => enableNetwork(current));
-  postMessage(undefined);
+  post({ type: 'acknowledged' });
 });
