@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowserInEachTest } from '../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../tests/unit/fakeBrowser.ts';
 import type { Backend, Freshness, Observer } from '../data/backend.ts';
 import { demoBackend } from '../data/demo/demoBackend.ts';
 import { defaultMetadata } from '../shared/documents/metadata.ts';

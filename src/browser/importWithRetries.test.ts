@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowserInEachTest } from './fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../tests/unit/fakeBrowser.ts';
 import { importWithRetries } from './importWithRetries.ts';
 
 const browser = fakeBrowserInEachTest();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { fakeBrowserInEachTest } from './fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../tests/unit/fakeBrowser.ts';
 import { onOnlineOrVisible } from './onOnlineOrVisible.ts';
 
 const browser = fakeBrowserInEachTest();

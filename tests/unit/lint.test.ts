@@ -55,6 +55,7 @@ const expectations: readonly Expectation[] = [
   [boundaries, 'src/app', ["export * from 'firebase/app'", "export { x } from 'firebase/app'"]],
   [boundaries, 'src/app', ["export const load = () => import('firebase/app')"]],
   [boundaries, 'src/shared/documents', importing('react', '../../data/backend.ts')],
+  [boundaries, 'src/browser', importing('../../tests/unit/fakeBrowser.ts')],
   [boundaries, 'functions/src', importing('../../src/data/firebase/x.ts')],
   [boundaries, 'tools', importing('../cli/dealer/main.ts')],
   [boundaries, 'cli', importing('../src/components/x.tsx', '../functions/src/x.ts')],

@@ -41,6 +41,9 @@ const allowed = {
   cli: [shared, 'firebase.json', 'tools', 'firebase-admin'],
 };
 
+/** What the unit tests of every folder may import, too. */
+const testHelpers = 'tests/unit';
+
 const packages = new Set(['firebase', 'firebase-admin', ...ui]);
 
 const isIn = (path, folders) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
@@ -51,13 +54,15 @@ export const importBoundaries = {
     const file = relative(context.cwd, context.filename).replaceAll(sep, '/');
     const layer = Object.keys(allowed).find((folder) => isIn(file, [folder]));
     if (layer === undefined) return {};
+    const isTest = file.endsWith('.test.ts');
+    const own = [layer, ...allowed[layer], ...(isTest ? [testHelpers] : [])];
     const check = ({ source }) => {
       if (typeof source?.value !== 'string') return;
       const isRelative = source.value.startsWith('.');
       const name = isRelative
         ? join(dirname(file), source.value).replaceAll(sep, '/')
         : source.value.replace(/^@/, '').split('/')[0];
-      if (isIn(name, [layer, ...allowed[layer]]) || (!isRelative && !packages.has(name))) return;
+      if (isIn(name, own) || (!isRelative && !packages.has(name))) return;
       context.report({ node: source, message: `${layer} may not import ${name}.` });
     };
     return {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../../tests/unit/fakeBrowser.ts';
 import type { VisitorRequest } from '../../shared/model.ts';
 import { openOutbox } from './outbox.ts';
 

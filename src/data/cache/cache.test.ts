@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../../tests/unit/fakeBrowser.ts';
 import { decodeMetadata, defaultMetadata } from '../../shared/documents/metadata.ts';
 import type { Vehicle } from '../../shared/model.ts';
 import { sampleVehicles } from '../../shared/documents/sampleVehicles.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../../tests/unit/fakeBrowser.ts';
 import { sampleVehicles } from '../../shared/documents/sampleVehicles.ts';
 import { openListeners } from './listeners.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../../tests/unit/fakeBrowser.ts';
 import { loadProjectConfig } from './loadProjectConfig.ts';
 
 const browser = fakeBrowserInEachTest();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../../tests/unit/fakeBrowser.ts';
 import { createRefusal, type Snapshot } from '../backend.ts';
 import { type Listen, type ListenerObserver, mergeSources } from './mergeSources.ts';
 
