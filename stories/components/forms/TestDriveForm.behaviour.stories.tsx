@@ -107,3 +107,12 @@ export const AsksForConsentAndHasAHoneypot: Story = {
     });
   },
 };
+
+export const AsksToCallAboutAStuckRequest: Story = {
+  args: { phoneIfStuck: '(207) 555-0142' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/has not reached us yet/);
+    const call = canvas.getByRole('link', { name: '(207) 555-0142' });
+    await expect(call).toHaveAttribute('href', 'tel:2075550142');
+  },
+};

@@ -6,7 +6,7 @@ import { aRecipient } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = `**Use it** on the screen of one vehicle. Ask for nothing else: every additional field means fewer
-requests. **Instead**, use ValuationForm for a trade-in. **Keys**: Enter submits from any field. **Error**: only an earlier request that still waits; a
+requests. **Instead**, use ValuationForm for a trade-in. **Keys**: Enter submits from any field. **No error state**: a
 submission cannot fail for the visitor. The browser stores the request and sends it later.`;
 
 const meta = {
@@ -69,13 +69,5 @@ export const WithRecipient: Story = {
 
 /** Sign-in was refused during the whole last visit, so its request still waits in the browser. */
 export const WithAStuckRequest: Story = {
-  tags: ['state:error'],
   args: { recipient: aRecipient, phoneIfStuck: '(207) 555-0142' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/has not reached us yet/);
-    await expect(canvas.getByRole('link', { name: '(207) 555-0142' })).toHaveAttribute(
-      'href',
-      'tel:2075550142',
-    );
-  },
 };
