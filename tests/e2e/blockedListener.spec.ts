@@ -53,7 +53,7 @@ for (const { obstacle, meet } of [
   },
 ]) {
   test(`shows the whole inventory when ${obstacle}`, async ({ site }) => {
-    if (obstacle.startsWith('a policy')) site.errors.expect(/worker-src|policy/i);
+    if (obstacle.startsWith('a policy')) site.errors.expect(/worker-src|policy|TrustedScriptURL/i);
     await meet(site);
     await site.openInventory();
     await expect(site.cards).toHaveCount(vehicleCount);
