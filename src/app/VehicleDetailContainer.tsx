@@ -6,7 +6,7 @@ import { useLoaded } from './useLoaded.ts';
 
 /** The vehicle detail screen. Reads the vehicle's photos when the screen opens, if there are several. */
 export function VehicleDetailContainer(input: ScreenInput) {
-  const { metadata, vehicle, inventory, submissions, loadPhotos } = input;
+  const { metadata, vehicle, place, inventory, submissions, loadPhotos } = input;
   const { id, photoCount } = vehicle ?? {};
   const load = useMemo(
     () => (id === undefined || photoCount === undefined ? undefined : () => loadPhotos({ id, photoCount })),
@@ -14,17 +14,22 @@ export function VehicleDetailContainer(input: ScreenInput) {
   );
   const photos = useLoaded(load);
 
-  const isKnown = vehicle !== undefined && inventory.status === 'ready';
+  const { vehicleId = '', bodyStyle } = place;
+  const shown = vehicle ?? { id: vehicleId, bodyStyle };
   return (
     <VehicleDetailScreen
       vehicle={vehicle}
       photos={photos}
       isOnline={input.isOnline}
       phone={metadata.contact.phone}
-      related={isKnown ? relatedVehicles(vehicle, inventory.value) : []}
+      related={inventory.status === 'ready' ? relatedVehicles(shown, inventory.value) : []}
       recipient={metadata.acceptsRequests ? metadata : undefined}
       isRequestStuck={input.isRequestStuck}
+      draft={submissions.draft}
+      estimate={metadata.acceptsRequests ? submissions.estimate : undefined}
       isSubmitting={submissions.isSubmitting('testDrive')}
+      onDraftChange={submissions.setDraft}
+      onLeaveOutEstimate={submissions.leaveOutEstimate}
       onBack={input.onOpenInventory}
       onRequestTestDrive={(request) => vehicle && submissions.requestTestDrive(request, vehicle)}
       onOpenVehicle={input.onOpenVehicle}

@@ -1,7 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatDollars } from '../shared/text/format.ts';
 import { omitUndefined } from '../shared/documents/decode.ts';
-import type { TestDriveRequest, TradeIn, ValuationRequest, Vehicle } from '../shared/model.ts';
+import type {
+  TestDriveDraft,
+  TestDriveRequest,
+  TradeIn,
+  ValuationRequest,
+  Vehicle,
+} from '../shared/model.ts';
 import { estimateTradeIn } from '../data/rules/valuation.ts';
 import type { Visit } from './visit.ts';
 
@@ -19,6 +25,8 @@ export type Notice = {
   message: readonly [text: string] | readonly [text: string, amount: string, period: string, rest: string];
 };
 
+const emptyDraft: TestDriveDraft = { name: '', email: '', phone: '' };
+
 export type Submissions = ReturnType<typeof useSubmissions>;
 
 /**
@@ -30,7 +38,8 @@ export type Submissions = ReturnType<typeof useSubmissions>;
 export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => number) {
   const [pending, setPending] = useState<readonly FormName[]>([]);
   /** The latest estimate, for the next test drive request. */
-  const estimate = useRef<{ tradeIn: TradeIn; givenAt: number }>(undefined);
+  const [estimate, setEstimate] = useState<{ tradeIn: TradeIn; givenAt: number }>();
+  const [draft, setDraft] = useState(emptyDraft);
   const [notices, setNotices] = useState<readonly (Notice & { id: number })[]>([]);
 
   const submit = (form: FormName, notice: Notice) => {
@@ -42,8 +51,9 @@ export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => 
   };
 
   const requestTestDrive = (request: TestDriveRequest, vehicle: Vehicle) => {
-    const { tradeIn, givenAt = 0 } = estimate.current ?? {};
-    estimate.current = undefined;
+    const { tradeIn, givenAt = 0 } = estimate ?? {};
+    setEstimate(undefined);
+    setDraft(emptyDraft);
     const { id, year, make, model } = vehicle;
     visit.sendRequest({
       ...request,
@@ -59,7 +69,9 @@ export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => 
 
   const requestValuation = (request: ValuationRequest) => {
     const dollars = estimateTradeIn(request.mileage, random);
-    estimate.current = { tradeIn: { ...request, estimate: dollars }, givenAt: Date.now() };
+    const given = { tradeIn: { ...request, estimate: dollars }, givenAt: Date.now() };
+    setEstimate(given);
+    setTimeout(setEstimate, estimateLifetimeMs, (latest: unknown) => (latest === given ? undefined : latest));
     submit('valuation', {
       title: 'Your Valuation',
       message: [
@@ -73,6 +85,12 @@ export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => 
 
   return {
     isSubmitting: (form: FormName) => pending.includes(form),
+    /** The latest estimate, once the visitor has been told. */
+    estimate:
+      estimate && !pending.includes('valuation') ? formatDollars(estimate.tradeIn.estimate) : undefined,
+    leaveOutEstimate: () => setEstimate(undefined),
+    draft,
+    setDraft,
     notice: notices[0],
     closeNotice: () => setNotices((queue) => queue.slice(1)),
     requestTestDrive,

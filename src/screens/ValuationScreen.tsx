@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
+import { EstimateNote } from '../components/forms/EstimateNote.tsx';
+import type { TestDriveFormProps } from '../components/forms/TestDriveForm.tsx';
 import { ValuationForm, type ValuationFormProps } from '../components/forms/ValuationForm.tsx';
 import { VehicleDrawing } from '../components/vehicle/VehicleDrawing.tsx';
 import { theme } from '../components/theme/tokens.ts';
@@ -9,9 +11,8 @@ const Columns = styled(ScreenBox)`
   ${theme.from.desktop} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
-    align-items: center;
+    align-items: start;
     gap: ${theme.space[56]};
-    padding-top: ${theme.space[80]};
   }
 `;
 
@@ -46,8 +47,16 @@ const Car = styled.div`
   }
 `;
 
+const Answer = styled.div`
+  display: grid;
+  gap: ${theme.space[16]};
+`;
+
+export type ValuationScreenProps = ValuationFormProps &
+  Pick<TestDriveFormProps, 'estimate' | 'onLeaveOutEstimate'>;
+
 /** The trade-in valuation, labelled Sell/Trade in the navigation. */
-export function ValuationScreen(form: ValuationFormProps) {
+export function ValuationScreen({ estimate, onLeaveOutEstimate, ...form }: ValuationScreenProps) {
   return (
     <Columns>
       <Opening>
@@ -58,7 +67,10 @@ export function ValuationScreen(form: ValuationFormProps) {
           <VehicleDrawing bodyStyle="hatchback" isBranded />
         </Car>
       </Opening>
-      <ValuationForm {...form} />
+      <Answer>
+        <ValuationForm {...form} />
+        {estimate !== undefined && <EstimateNote estimate={estimate} onLeaveOut={onLeaveOutEstimate} />}
+      </Answer>
     </Columns>
   );
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '../components/basics/Button.tsx';
+import { CallNotice } from '../components/dealer/CallNotice.tsx';
 import { VehicleOutline } from '../components/vehicle/VehicleOutline.tsx';
 import { FeatureList } from '../components/vehicle/FeatureList.tsx';
 import { formatPrice, vehicleName } from '../shared/text/format.ts';
@@ -53,6 +54,13 @@ const Columns = styled.div`
 const Head = styled.div`
   display: grid;
   gap: ${theme.space[12]};
+
+  /* The form's button fits in a window of 768 px. */
+  ${theme.from.desktop} {
+    > h1 {
+      font-size: calc(1.1 * ${theme.font.h2});
+    }
+  }
 `;
 
 const Price = styled.p`
@@ -80,11 +88,11 @@ const Related = styled(HiddenInPrint)`
 const noMorePhotos: GalleryProps['photos'] = { status: 'ready', value: [] };
 
 export type VehicleDetailScreenProps = Pick<GalleryProps, 'photos' | 'isOnline'> &
-  Pick<TestDriveFormProps, 'recipient' | 'isSubmitting'> &
+  Omit<TestDriveFormProps, 'onSubmit' | 'phoneIfStuck'> &
   Pick<VehicleGridProps, 'onOpenVehicle'> & {
     /** The vehicle, or `undefined` if it does not exist. */
     vehicle: Vehicle | undefined;
-    /** The dealer's phone number, as free text, for a vehicle without a price. */
+    /** The dealer's phone number, as free text. */
     phone: string;
     /** A request of an earlier visit has not reached the dealer. The form asks the visitor to call. */
     isRequestStuck?: boolean;
@@ -104,11 +112,10 @@ export function VehicleDetailScreen({
   phone,
   isRequestStuck = false,
   related,
-  recipient,
-  isSubmitting,
   onBack,
   onRequestTestDrive,
   onOpenVehicle,
+  ...form
 }: VehicleDetailScreenProps) {
   const back = (
     <HiddenInPrint>
@@ -118,13 +125,24 @@ export function VehicleDetailScreen({
       </Button>
     </HiddenInPrint>
   );
+  const alternatives = related.length > 0 && (
+    <Related>
+      <Section heading="You May Also Like">
+        <VehicleGrid vehicles={{ status: 'ready', value: related }} onOpenVehicle={onOpenVehicle} />
+      </Section>
+    </Related>
+  );
   if (vehicle === undefined) {
     return (
-      <ScreenBox isCentered>
-        <VehicleOutline />
-        <ScreenHeading>Vehicle not found.</ScreenHeading>
-        {back}
-      </ScreenBox>
+      <>
+        <ScreenBox isCentered>
+          <VehicleOutline />
+          <ScreenHeading>Vehicle not found.</ScreenHeading>
+          <CallNotice phone={phone} />
+          {back}
+        </ScreenBox>
+        {alternatives && <ScreenBox>{alternatives}</ScreenBox>}
+      </>
     );
   }
   const price = formatPrice(vehicle.price);
@@ -155,19 +173,12 @@ export function VehicleDetailScreen({
           {vehicle.features.length > 0 && <FeatureList features={vehicle.features} />}
         </Details>
         <TestDriveForm
-          recipient={recipient}
+          {...form}
           phoneIfStuck={isRequestStuck ? phone : undefined}
-          isSubmitting={isSubmitting}
           onSubmit={onRequestTestDrive}
         />
       </Columns>
-      {related.length > 0 && (
-        <Related>
-          <Section heading="You May Also Like">
-            <VehicleGrid vehicles={{ status: 'ready', value: related }} onOpenVehicle={onOpenVehicle} />
-          </Section>
-        </Related>
-      )}
+      {alternatives}
     </ScreenBox>
   );
 }

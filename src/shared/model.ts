@@ -92,6 +92,9 @@ export type TestDriveRequest = {
   trap?: string | undefined;
 };
 
+/** What a visitor has typed into the test drive form and not sent. */
+export type TestDriveDraft = Pick<TestDriveRequest, 'name' | 'email' | 'phone'>;
+
 export type ValuationRequest = {
   vin: string;
   /** Miles. */

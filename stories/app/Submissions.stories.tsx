@@ -7,12 +7,17 @@ import { endSubmissions, holdSubmissions } from '../fixtures/holdSubmissions.ts'
 import { aVehicle } from '../fixtures/vehicles.ts';
 
 function Forms({ sendRequest }: Pick<Visit, 'sendRequest'>) {
-  const { isSubmitting, requestTestDrive, requestValuation } = useSubmissions({ sendRequest }, () => 0);
+  const { estimate, isSubmitting, leaveOutEstimate, requestTestDrive, requestValuation } = useSubmissions(
+    { sendRequest },
+    () => 0,
+  );
   const request = { name: 'Ada Park', email: 'ada@park.example', phone: '' };
   return (
     <>
       <Button onClick={() => requestTestDrive(request, aVehicle())}>Test drive</Button>
       <Button onClick={() => requestValuation({ vin: 'A', mileage: 1 })}>Valuation</Button>
+      <Button onClick={leaveOutEstimate}>Leave it out</Button>
+      <p>{estimate}</p>
       <output>{(['testDrive', 'valuation'] as const).filter(isSubmitting).join(', ')}</output>
     </>
   );
@@ -41,6 +46,21 @@ export const SendsAnEstimateWithOneRequestOfTheNextHalfHour: Story = {
     Date.now = () => now() + 30 * 60 * 1000;
     await press('Test drive');
     Date.now = now;
+    await expect(args.sendRequest).toHaveBeenLastCalledWith(expect.objectContaining({ tradeIn: undefined }));
+  },
+};
+
+export const LeavesOutAnEstimateThatTheVisitorHasSeen: Story = {
+  beforeEach: holdSubmissions,
+  play: async ({ args, canvas, userEvent }) => {
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    await press('Valuation');
+    await expect(canvas.queryByText('$10,000')).not.toBeInTheDocument();
+    endSubmissions();
+    await canvas.findByText('$10,000');
+    await press('Leave it out');
+    await expect(canvas.queryByText('$10,000')).not.toBeInTheDocument();
+    await press('Test drive');
     await expect(args.sendRequest).toHaveBeenLastCalledWith(expect.objectContaining({ tradeIn: undefined }));
   },
 };

@@ -9,7 +9,7 @@ vehicle of the dealer’s. **Keys**: Enter submits from any field.`;
 const meta = {
   title: 'Screens/ValuationScreen',
   component: ValuationScreen,
-  args: { isSubmitting: false, onSubmit: fn() },
+  args: { isSubmitting: false, onLeaveOutEstimate: fn(), onSubmit: fn() },
   parameters: { usage, layout: 'fullscreen' },
 } satisfies Meta<typeof ValuationScreen>;
 export default meta;
@@ -24,6 +24,8 @@ export const Filled: Story = {
 };
 
 export const Empty: Story = { tags: ['state:empty'] };
+
+export const WithEstimate: Story = { args: { estimate: '-$14,200' } };
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 

@@ -36,7 +36,10 @@ const meta = {
     isOnline: true,
     phone: aTenant().contact.phone,
     recipient: undefined,
+    draft: { name: '', email: '', phone: '' },
     isSubmitting: false,
+    onDraftChange: fn(),
+    onLeaveOutEstimate: fn(),
     onBack: fn(),
     onRequestTestDrive: fn(),
     onOpenVehicle: fn(),
@@ -68,6 +71,16 @@ export const NotFound: Story = {
     await userEvent.click(back);
     await expect(args.onBack).toHaveBeenCalledOnce();
     back.blur();
+  },
+};
+
+export const Sold: Story = {
+  tags: ['state:sparse'],
+  args: { vehicle: undefined },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('link', { name: args.phone })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'You May Also Like' })).toBeVisible();
+    await expect(canvas.getAllByRole('article')).toHaveLength(2);
   },
 };
 

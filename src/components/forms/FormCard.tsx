@@ -7,8 +7,8 @@ import { PanelHeading, smallLabel } from '../theme/typography.ts';
 
 const Card = styled.form`
   display: grid;
-  gap: ${theme.space[20]};
-  padding: ${theme.space.panel};
+  gap: ${theme.space[16]};
+  padding: min(${theme.space.panel}, ${theme.space[24]});
   border: 1px solid light-dark(transparent, ${theme.color.line});
   border-radius: ${theme.radius.panel};
   background: ${theme.color.surface};

@@ -1,8 +1,10 @@
+import { type SyntheticEvent, useState } from 'react';
 import styled from 'styled-components';
-import type { TenantMetadata, TestDriveRequest } from '../../shared/model.ts';
+import type { TenantMetadata, TestDriveDraft, TestDriveRequest } from '../../shared/model.ts';
 import { phoneHref } from '../dealer/contactLinks.ts';
 import { theme } from '../theme/tokens.ts';
 import { smallLabel } from '../theme/typography.ts';
+import { EstimateNote } from './EstimateNote.tsx';
 import { FormCard } from './FormCard.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -34,13 +36,23 @@ const Stuck = styled.p`
   }
 `;
 
+const emptyDraft: TestDriveDraft = { name: '', email: '', phone: '' };
+
 export type TestDriveFormProps = {
   /** The dealer who receives the request. Without one, nothing is sent. */
   recipient: Pick<TenantMetadata, 'dealerName' | 'privacyUrl' | 'consentText'> | undefined;
   /** The dealer's phone number as free text, if an earlier request has not reached the dealer. */
   phoneIfStuck?: string | undefined;
+  /** What the fields contain at first. */
+  draft: TestDriveDraft;
+  /** The visitor's estimate, such as '$6,400', which the request will include. */
+  estimate?: string | undefined;
   /** Whether a request is in progress. The form is reset when it ends. */
   isSubmitting: boolean;
+  /** The visitor changed a field, or the form was reset. */
+  onDraftChange: (draft: TestDriveDraft) => void;
+  /** The visitor does not want to send the estimate. */
+  onLeaveOutEstimate: () => void;
   /** The visitor submitted a valid form. */
   onSubmit: (request: TestDriveRequest) => void;
 };
@@ -49,14 +61,36 @@ export type TestDriveFormProps = {
  * Requests a test drive: name, email and an optional phone number. With a recipient, it says who receives the details and
  * why, and has a checkbox for the dealer's consent text.
  */
-export function TestDriveForm({ recipient, phoneIfStuck, isSubmitting, onSubmit }: TestDriveFormProps) {
+export function TestDriveForm({
+  recipient,
+  phoneIfStuck,
+  draft,
+  estimate,
+  isSubmitting,
+  onDraftChange,
+  onLeaveOutEstimate,
+  onSubmit,
+}: TestDriveFormProps) {
   const consentText = recipient?.consentText;
+  const [initial, setInitial] = useState(draft);
+
+  const handleInput = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    const texts = Object.fromEntries(new FormData(currentTarget)) as TestDriveDraft;
+    onDraftChange({ name: texts.name, email: texts.email, phone: texts.phone });
+  };
+  const handleReset = () => {
+    setInitial(emptyDraft);
+    onDraftChange(emptyDraft);
+  };
+
   return (
     <FormCard
       title="Schedule a Test Drive"
       submitLabel="Request Test Drive"
       busyLabel="Submitting…"
       isSubmitting={isSubmitting}
+      onInput={handleInput}
+      onReset={handleReset}
       onSubmit={({ name = '', email = '', phone = '', reference = '', consent }) =>
         onSubmit({
           name,
@@ -88,18 +122,19 @@ export function TestDriveForm({ recipient, phoneIfStuck, isSubmitting, onSubmit 
           <a href={phoneHref(phoneIfStuck)}>{phoneIfStuck}</a>.
         </Stuck>
       )}
-      <TextField label="Name" name="name" required autoComplete="name" />
+      <TextField label="Name" name="name" defaultValue={initial.name} required autoComplete="name" />
       {/* The type alone accepts "jane@gmail", to which nobody can reply. */}
       <TextField
         label="Email"
         name="email"
         type="email"
+        defaultValue={initial.email}
         pattern=".+@.+\..+"
         title="The part after @ needs a dot, as in name@example.com"
         required
         autoComplete="email"
       />
-      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" />
+      <TextField label="Phone" name="phone" type="tel" defaultValue={initial.phone} autoComplete="tel" />
       {/* Honeypot for bots. */}
       {recipient !== undefined && <input name="reference" hidden autoComplete="off" />}
       {consentText !== undefined && (
@@ -108,6 +143,7 @@ export function TestDriveForm({ recipient, phoneIfStuck, isSubmitting, onSubmit 
           <span>{consentText}</span>
         </Consent>
       )}
+      {estimate !== undefined && <EstimateNote estimate={estimate} onLeaveOut={onLeaveOutEstimate} />}
     </FormCard>
   );
 }

@@ -31,6 +31,7 @@ export function ValuationForm({ isSubmitting, onSubmit }: ValuationFormProps) {
     >
       <CodeField
         label="VIN"
+        hint="17 characters: on the dashboard below the windshield, inside the driver’s door, or on your registration."
         name="vin"
         required
         autoComplete="on"

@@ -4,7 +4,7 @@ const relatedCount = 3;
 
 /** Up to three other vehicles with the same body style, ignoring case. */
 export function relatedVehicles(
-  vehicle: Pick<Vehicle, 'id' | 'bodyStyle'>,
+  vehicle: { id: string; bodyStyle?: string | undefined },
   vehicles: readonly Vehicle[],
 ): readonly Vehicle[] {
   const bodyStyle = vehicle.bodyStyle?.toLowerCase();

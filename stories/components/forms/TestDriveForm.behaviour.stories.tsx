@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { TestDriveForm } from '../../../src/components/forms/TestDriveForm.tsx';
 import { aRecipient } from '../../fixtures/metadata.ts';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import statesMeta, { Filled, WithRecipient } from './TestDriveForm.stories.tsx';
 
 const meta = {
@@ -114,5 +116,31 @@ export const AsksToCallAboutAStuckRequest: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(/has not reached us yet/);
     const call = canvas.getByRole('link', { name: '(207) 555-0142' });
     await expect(call).toHaveAttribute('href', 'tel:2075550142');
+  },
+};
+
+export const KeepsADraftUntilItIsSent: Story = {
+  args: { draft: { name: 'Ada', email: 'ada@park.example', phone: '' } },
+  render: (args) => (
+    <ValueStepper values={[true, false]}>
+      {(isSubmitting) => <TestDriveForm {...args} isSubmitting={!isSubmitting} />}
+    </ValueStepper>
+  ),
+  play: async ({ args, canvas, step, userEvent }) => {
+    const values = () => canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+    await step('shows the draft, and reports what the visitor adds', async () => {
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Phone' }), '5');
+      await expect(values()).toEqual(['Ada', 'ada@park.example', '5']);
+      const draft = { name: 'Ada', email: 'ada@park.example', phone: '5' };
+      await expect(args.onDraftChange).toHaveBeenLastCalledWith(draft);
+    });
+    await step('is empty when the submission ends', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
+      showNextValue(canvas);
+      await expect(values()).toEqual(['Ada', 'ada@park.example', '5']);
+      showNextValue(canvas);
+      await waitFor(() => expect(values()).toEqual(['', '', '']));
+      await expect(args.onDraftChange).toHaveBeenLastCalledWith({ name: '', email: '', phone: '' });
+    });
   },
 };

@@ -14,7 +14,14 @@ const meta = {
   tags: ['engines'],
   component: TestDriveForm,
   parameters: { usage },
-  args: { recipient: undefined, isSubmitting: false, onSubmit: fn() },
+  args: {
+    recipient: undefined,
+    draft: { name: '', email: '', phone: '' },
+    isSubmitting: false,
+    onDraftChange: fn(),
+    onLeaveOutEstimate: fn(),
+    onSubmit: fn(),
+  },
 } satisfies Meta<typeof TestDriveForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -71,3 +78,5 @@ export const WithRecipient: Story = {
 export const WithAStuckRequest: Story = {
   args: { recipient: aRecipient, phoneIfStuck: '(207) 555-0142' },
 };
+
+export const WithEstimate: Story = { args: { recipient: aRecipient, estimate: '$6,400' } };

@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import { hiddenInPrint } from '../theme/hiding.ts';
+import { theme } from '../theme/tokens.ts';
+import { smallLabel } from '../theme/typography.ts';
+
+const Note = styled.div`
+  ${smallLabel}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${theme.space[16]};
+  padding: ${theme.space[8]} ${theme.space[16]};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.brandSoft};
+  ${hiddenInPrint}
+`;
+
+const LeaveOut = styled.button`
+  min-height: 44px;
+  color: ${theme.color.brand};
+  font-weight: ${theme.weight.label};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+`;
+
+export type EstimateNoteProps = {
+  /** The amount, such as '$6,400'. */
+  estimate: string;
+  /** The visitor does not want to send the estimate. */
+  onLeaveOut: () => void;
+};
+
+/** Says that the next test drive request includes the visitor's trade-in estimate. */
+export const EstimateNote = ({ estimate, onLeaveOut }: EstimateNoteProps) => (
+  <Note>
+    <p>{`Your estimate: ${estimate}. We add it to your next test drive request.`}</p>
+    <LeaveOut type="button" onClick={onLeaveOut}>
+      Leave it out
+    </LeaveOut>
+  </Note>
+);

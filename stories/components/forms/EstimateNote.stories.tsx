@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { EstimateNote } from '../../../src/components/forms/EstimateNote.tsx';
+import { at } from '../../fixtures/viewports.ts';
+
+const usage = `**Use it** beside the forms of a dealer who accepts requests, while there is an estimate. **Instead**, use
+Modal to tell the estimate. **Keys**: Enter or Space leaves the estimate out.`;
+
+const meta = {
+  title: 'Components/Forms/EstimateNote',
+  component: EstimateNote,
+  parameters: { usage },
+  args: { estimate: '$6,400', onLeaveOut: fn() },
+} satisfies Meta<typeof EstimateNote>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ args, canvas, userEvent }) => {
+    const text = 'Your estimate: $6,400. We add it to your next test drive request.';
+    await expect(canvas.getByText(text)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave it out' }));
+    await expect(args.onLeaveOut).toHaveBeenCalledOnce();
+  },
+};
+
+export const Narrow: Story = {
+  tags: ['state:narrow', 'state:long'],
+  args: { estimate: '-$14,200' },
+  ...at('narrow'),
+};
