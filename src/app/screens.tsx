@@ -5,6 +5,7 @@ import { HomeScreen } from '../screens/HomeScreen.tsx';
 import { ScreenFailure } from './ScreenBoundary.tsx';
 import type { ScreenInput } from './screenInput.ts';
 import { type ScreenName, screenLabels } from './screenLabels.ts';
+import { useTodaysHours } from './useTodaysHours.ts';
 
 type Screen = {
   /** The document title before the dealer's name, if it differs from the label in the navigation. */
@@ -13,7 +14,10 @@ type Screen = {
   Content: LazyComponent<ScreenInput>;
 };
 
-const Home = (input: ScreenInput) => <HomeScreen {...input} />;
+function Home(input: ScreenInput) {
+  const { hours } = input.metadata.contact;
+  return <HomeScreen {...input} hours={useTodaysHours(hours)} />;
+}
 
 const lazyScreen = (importScreen: () => Promise<ComponentType<ScreenInput>>) =>
   lazyComponent(importScreen, ScreenFailure);
@@ -33,9 +37,11 @@ const screens: Record<ScreenName, Screen> = {
   valuation: {
     Content: lazyScreen(async () => {
       const { ValuationScreen } = await import('../screens/ValuationScreen.tsx');
-      return ({ submissions }) => (
+      return ({ metadata, submissions }) => (
         <ValuationScreen
+          estimate={metadata.acceptsRequests ? submissions.estimate : undefined}
           isSubmitting={submissions.isSubmitting('valuation')}
+          onLeaveOutEstimate={submissions.leaveOutEstimate}
           onSubmit={submissions.requestValuation}
         />
       );

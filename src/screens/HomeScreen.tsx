@@ -7,12 +7,14 @@ import type { Loadable, TenantMetadata, Vehicle } from '../shared/model.ts';
 import { theme } from '../components/theme/tokens.ts';
 
 const Featured = styled(Container)`
-  padding-block: ${theme.space[56]} ${theme.space.section};
+  padding-block: ${theme.space[40]} ${theme.space.section};
 `;
 
 export type HomeScreenProps = Pick<VehicleGridProps, 'onOpenVehicle'> & {
-  /** Provides the dealer name and the hero image. */
+  /** Provides the dealer's name, hero image, address and phone. */
   metadata: Pick<TenantMetadata, 'dealerName' | 'heroImage' | 'contact'>;
+  /** Today's business hours, if they are known. */
+  hours?: string | undefined;
   /** At most three vehicles. */
   featured: Loadable<readonly Vehicle[]>;
   /** The visitor pressed 'Browse Inventory'. */
@@ -20,13 +22,20 @@ export type HomeScreenProps = Pick<VehicleGridProps, 'onOpenVehicle'> & {
 };
 
 /** The start page: a hero and the featured vehicles. */
-export function HomeScreen({ metadata, featured, onOpenInventory, onOpenVehicle }: HomeScreenProps) {
+export function HomeScreen({ metadata, hours, featured, onOpenInventory, onOpenVehicle }: HomeScreenProps) {
+  const { dealerName, heroImage, contact } = metadata;
   return (
     <>
-      <Hero dealerName={metadata.dealerName} image={metadata.heroImage} onBrowse={onOpenInventory} />
+      <Hero
+        dealerName={dealerName}
+        image={heroImage}
+        address={contact.address}
+        hours={hours}
+        onBrowse={onOpenInventory}
+      />
       <Featured>
         <Section heading="Featured Vehicles">
-          <VehicleGrid vehicles={featured} phone={metadata.contact.phone} onOpenVehicle={onOpenVehicle} />
+          <VehicleGrid vehicles={featured} phone={contact.phone} onOpenVehicle={onOpenVehicle} />
         </Section>
       </Featured>
     </>

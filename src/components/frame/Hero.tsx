@@ -16,13 +16,13 @@ const Box = styled.section`
   position: relative;
   display: grid;
   align-items: end;
-  min-height: min(78svh, 560px);
+  min-height: min(46svh, 360px);
   margin: var(--inset) var(--inset) 0;
   background: ${theme.color.night};
   color: ${theme.color.onNight};
 
   ${theme.from.tablet} {
-    min-height: min(78svh, 520px);
+    min-height: min(46svh, 420px);
   }
 
   ${theme.from.desktop}, ${shortWindow} {
@@ -30,7 +30,7 @@ const Box = styled.section`
   }
 
   ${theme.from.desktop} {
-    min-height: calc(min(44svh, 420px) - var(--inset));
+    min-height: calc(min(34svh, 340px) - var(--inset));
   }
 
   ${theme.from.wide} {
@@ -69,7 +69,8 @@ const Backdrop = styled.div`
     border-radius: inherit;
     background: linear-gradient(
       to top,
-      color-mix(in srgb, ${theme.color.night} 82%, transparent),
+      color-mix(in srgb, ${theme.color.night} 90%, transparent),
+      color-mix(in srgb, ${theme.color.night} 60%, transparent) 65%,
       transparent
     );
 
@@ -93,7 +94,7 @@ const Content = styled(Container)`
   justify-self: center;
   width: calc(100% + 2 * var(--inset));
   margin-inline: 0;
-  padding-block: ${theme.space[40]};
+  padding-block: ${theme.space[24]};
 
   > button {
     ${hiddenInPrint}
@@ -102,7 +103,6 @@ const Content = styled(Container)`
 
 const Heading = styled.h1`
   max-width: 640px;
-  margin-bottom: ${theme.space[24]};
   font-size: min(${theme.font.hero}, 17vw);
   font-weight: ${theme.weight.display};
   letter-spacing: -0.03em;
@@ -118,17 +118,32 @@ const Heading = styled.h1`
   }
 `;
 
+const Facts = styled.div`
+  max-width: 640px;
+  margin-block: ${theme.space[12]} ${theme.space[20]};
+  line-height: 1.4;
+`;
+
+/** Keeps its line until the hours are known. */
+const Hours = styled.p`
+  min-height: 1lh;
+`;
+
 export type HeroProps = {
   /** The heading of the screen. */
   dealerName: string;
   /** URL of the background image. A drawn showroom replaces an image that does not load. */
   image: string;
+  /** The dealer's address as free text. */
+  address: string;
+  /** Today's business hours, if they are known. */
+  hours: string | undefined;
   /** The visitor pressed 'Browse Inventory'. */
   onBrowse: () => void;
 };
 
-/** The top of the home screen: the dealer name and a button to the inventory. */
-export function Hero({ dealerName, image, onBrowse }: HeroProps) {
+/** The top of the home screen: the dealer's name, address and hours, and a button to the inventory. */
+export function Hero({ dealerName, image, address, hours, onBrowse }: HeroProps) {
   const [failed, addFailed] = useFailedUrls();
   return (
     <Box>
@@ -142,6 +157,10 @@ export function Hero({ dealerName, image, onBrowse }: HeroProps) {
       </Backdrop>
       <Content>
         <Heading tabIndex={-1}>{dealerName}</Heading>
+        <Facts>
+          <p>{address}</p>
+          <Hours>{hours}</Hours>
+        </Facts>
         <Button variant="amber" onClick={onBrowse}>
           Browse Inventory
         </Button>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Hero } from '../../../src/components/frame/Hero.tsx';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { aContact } from '../../fixtures/metadata.ts';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
@@ -12,7 +13,13 @@ that does not load. **No loading state**: the background is dark until the image
 const meta = {
   title: 'Components/Frame/Hero',
   component: Hero,
-  args: { dealerName: 'Harbor Street Motors', image: '/hero-bg.jpg', onBrowse: fn() },
+  args: {
+    dealerName: 'Harbor Street Motors',
+    image: '/hero-bg.jpg',
+    address: aContact().address,
+    hours: aContact().hours[0],
+    onBrowse: fn(),
+  },
   parameters: { usage, layout: 'fullscreen', frameHeight: 560 },
 } satisfies Meta<typeof Hero>;
 export default meta;
@@ -45,7 +52,10 @@ export const Failed: Story = {
   play: ({ canvasElement }) => waitForImage(canvasElement, 'nightShowroom'),
 };
 
-export const LongContent: Story = { tags: ['state:long'], args: { dealerName: longTenant.dealerName } };
+export const LongContent: Story = {
+  tags: ['state:long'],
+  args: { dealerName: longTenant.dealerName, address: longTenant.contact.address },
+};
 
 export const Narrow: Story = {
   ...LongContent,
@@ -59,6 +69,25 @@ export const Desktop: Story = {
   ...at('desktop'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading').getBoundingClientRect().right).toBeLessThan(0.41 * innerWidth);
+  },
+};
+
+/** The hours arrive after the first paint. */
+export const WithoutHours: Story = {
+  tags: ['state:sparse'],
+  render: (args) => (
+    <ValueStepper values={[undefined, args.hours]}>
+      {(hours) => <Hero {...args} hours={hours} />}
+    </ValueStepper>
+  ),
+  play: async ({ canvas, step }) => {
+    const { top } = canvas.getByRole('button', { name: 'Browse Inventory' }).getBoundingClientRect();
+    await step('nothing moves when they arrive', async () => {
+      showNextValue(canvas);
+      await expect(canvas.getByText(/^Mon/)).toBeVisible();
+      const { top: later } = canvas.getByRole('button', { name: 'Browse Inventory' }).getBoundingClientRect();
+      await expect(later).toBe(top);
+    });
   },
 };
 
