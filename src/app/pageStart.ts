@@ -36,10 +36,10 @@ addEventListener(
     const { target } = event;
     const control =
       target instanceof Element &&
-      target.closest<HTMLAnchorElement | HTMLButtonElement>('#root[data-key] :is(button, a:not([target]))');
+      target.closest<HTMLElement>('#root[data-key] :is(button, article, a:not([target]))');
     if (!control) return;
     window.showroomPress = control;
-    if (!('href' in control)) return;
+    if (!(control instanceof HTMLAnchorElement)) return;
     event.preventDefault();
     setTimeout(() => {
       if (window.showroomPress !== control) return;

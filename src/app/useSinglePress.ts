@@ -2,8 +2,8 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 /** A control at a point, and its label: the chat's button has one for each of its two actions. */
 function controlAt(x: number, y: number) {
-  // Dialogs, too: a press on the backdrop closes them.
-  const control = document.elementFromPoint(x, y)?.closest('a, button, dialog');
+  // A press on the backdrop closes a dialog, and one on the text of a card opens it.
+  const control = document.elementFromPoint(x, y)?.closest('a, button, dialog, article');
   return { control, label: control?.ariaLabel };
 }
 

@@ -86,6 +86,50 @@ export const LeavesTheCopyrightLineAboveTheChatButton: Story = {
   },
 };
 
+/** Nothing that can be read or pressed is as far on the right as the button, so it never lies under it. */
+const leavesItsColumnEmpty: NonNullable<Story['play']> = async (context) => {
+  const { canvas, canvasElement, userEvent } = context;
+  const chat = await canvas.findByRole('button', { name: 'Open chat' });
+  const rightEdge = () => {
+    const range = document.createRange();
+    const rights = [...canvasElement.querySelectorAll('header, main, footer')].flatMap((part) => {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      const edges = [...part.querySelectorAll('a, button, input, select')].map(
+        (element) => element.getBoundingClientRect().right,
+      );
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        edges.push(range.getBoundingClientRect().right);
+      }
+      return edges;
+    });
+    return Math.max(...rights);
+  };
+  for (const { label } of navigation) {
+    await navigateTo(context, label);
+    await expect([label, rightEdge() <= chat.getBoundingClientRect().left]).toEqual([label, true]);
+  }
+  await navigateTo(context, 'Inventory');
+  await userEvent.click(await canvas.findByRole('button', { name: 'View details: 2020 Toyota Camry' }));
+  await canvas.findByRole('form');
+  await expect(rightEdge()).toBeLessThanOrEqual(chat.getBoundingClientRect().left);
+};
+
+export const LeavesNothingUnderTheChatButtonOfATablet: Story = {
+  ...at('tablet'),
+  play: leavesItsColumnEmpty,
+};
+export const LeavesNothingUnderTheChatButton: Story = { ...at('desktop'), play: leavesItsColumnEmpty };
+
+export const PutsTheChatButtonBelowAShortPage: Story = {
+  ...at('zoomed'),
+  play: async ({ canvas }) => {
+    const chat = await canvas.findByRole('button', { name: 'Open chat' });
+    const footer = canvas.getByRole('contentinfo').getBoundingClientRect();
+    await expect(chat.getBoundingClientRect().top).toBeGreaterThanOrEqual(footer.bottom);
+  },
+};
+
 export const RepliesWithTheCurrentContactDetails: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
@@ -199,13 +243,13 @@ async function doubleClick(
 }
 
 export const ActsOnceOnADoubleTap: Story = {
-  ...at('phone'),
+  ...at('largePhone'),
   play: async ({ canvas, userEvent }) => {
     const browse = await canvas.findByRole('button', { name: 'Browse Inventory' });
     const { left, top } = browse.getBoundingClientRect();
     await doubleClick(browse, { pointerType: 'touch' });
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inventory' })).toHaveFocus();
-    await expect(elementAt(left + 10, top + 10).closest('article')).not.toBeNull();
+    await expect(elementAt(left + 10, top + 26).closest('article')).not.toBeNull();
     await doubleClick(await canvas.findByRole('button', { name: 'Open chat' }), { pointerType: 'touch' });
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
     // Ends the double tap.
@@ -295,7 +339,7 @@ export const ActsOnceOnADoubleClick: Story = {
 };
 
 export const MovesFocusToTheHeadingWhenTheFocusedElementDisappears: Story = {
-  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
+  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1', bodyStyle: 'Sedan' } },
   play: async (context) => {
     const { canvas, loaded, step, userEvent } = context;
     const headingHasFocus = (name: string) =>
@@ -304,6 +348,15 @@ export const MovesFocusToTheHeadingWhenTheFocusedElementDisappears: Story = {
       await userEvent.type(await canvas.findByLabelText('Name'), 'Jo');
       backendIn(loaded).removeVehicle('v1');
       await headingHasFocus('Vehicle not found.');
+    });
+    await step('the form of a similar vehicle has what was typed, also after Back', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /Chevrolet Malibu/ }));
+      await headingHasFocus('2019 Chevrolet Malibu');
+      await userEvent.type(canvas.getByLabelText('Name'), 'anna');
+      await navigateTo(context, 'About');
+      await waitFor(() => expect(canvas.queryByLabelText('Name')).toBeNull());
+      history.back();
+      await expect(await canvas.findByLabelText('Name')).toHaveValue('Joanna');
     });
     await step('the focused card disappears', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));

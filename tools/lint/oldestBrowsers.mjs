@@ -47,6 +47,8 @@ const optional = {
     '::-webkit-inner-spin-button',
     // Safari has no contrast themes.
     'forced-color-adjust',
+    // In Firefox and Safari, the footer may be alone on the last printed page.
+    'break-before: avoid',
     // Supported since Chrome 63, except for boxes that do not scroll.
     'overscroll-behavior',
   ],

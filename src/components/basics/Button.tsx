@@ -8,14 +8,14 @@ const variantStyles = {
   primary: css`
     background: ${theme.color.brand};
     color: ${theme.color.onBrand};
-    &:hover { background: ${theme.color.brandHover}; }
+    ${theme.canHover} { &:hover { background: ${theme.color.brandHover}; } }
     &:active { background: ${theme.color.brandActive}; }
   `,
   ghost: css`
     border-color: ${theme.color.control};
     background: transparent;
     color: ${theme.color.ink1};
-    &:hover { background: ${theme.color.brandSoft}; }
+    ${theme.canHover} { &:hover { background: ${theme.color.brandSoft}; } }
   `,
   amber: css`
     --focus: ${theme.color.onNight};
@@ -23,7 +23,7 @@ const variantStyles = {
     padding-inline: ${theme.space[32]};
     background: ${theme.color.amber};
     color: ${theme.color.onAmber};
-    &:hover { background: ${theme.color.amberHover}; }
+    ${theme.canHover} { &:hover { background: ${theme.color.amberHover}; } }
   `,
 } satisfies Record<ButtonVariant, ReturnType<typeof css>>;
 

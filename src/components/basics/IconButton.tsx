@@ -7,18 +7,16 @@ import { theme } from '../theme/tokens.ts';
 const variantStyles = {
   plain: undefined,
   primary: css`
-    width: 56px;
-    height: 56px;
     border-radius: ${theme.radius.pill};
     background: ${theme.color.brand};
     color: ${theme.color.onBrand};
     box-shadow: ${theme.shadow.e2}, 0 0 0 1px ${theme.color.surface};
-    &:hover { background: ${theme.color.brandHover}; }
+    ${theme.canHover} { &:hover { background: ${theme.color.brandHover}; } }
   `,
   floating: css`
     ${floatingButton}
     color: inherit;
-    &:hover { background: ${theme.color.surface}; }
+    ${theme.canHover} { &:hover { background: ${theme.color.surface}; } }
   `,
 };
 

@@ -61,13 +61,14 @@ const Message = styled.p`
 `;
 
 /**
- * Shows a part of the message on its own line, with its `strong` text in large type. An inline block, because a block would add
- * line breaks to the text content.
+ * Shows the `strong` part of the message in large type on a line of its own, and hides the punctuation after it. An inline block,
+ * because a block would add line breaks to the text content.
  */
 export const AmountLine = styled.span`
   display: inline-block;
   width: 100%;
   padding-block: ${theme.space[8]};
+  font-size: 0;
 
   > strong {
     ${priceFigures}

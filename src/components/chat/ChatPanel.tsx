@@ -21,8 +21,8 @@ const Panel = styled.section`
   ${entrance}
   ${fadeOut}
 
-  /* 400 % zoom, or a phone in landscape with its keyboard open. */
-  @container (max-height: 320px) {
+  /* 400 % zoom, or a phone with its keyboard open. */
+  @container (max-height: 480px) {
     position: absolute;
     inset: 0 8px 0 auto;
     align-self: stretch;

@@ -5,18 +5,18 @@ import { IconButton } from '../basics/IconButton.tsx';
 import { breakpoints, theme } from '../theme/tokens.ts';
 import { hiddenInPrint } from '../theme/hiding.ts';
 
+/** Nothing floats in shorter windows, such as with 400 % zoom. */
+const tallWindow = '(min-height: 560px)';
+
 /** The panel's size container: the visible window without scrollbars. Lets presses through to the page. */
 const Layer = styled.div`
   position: fixed;
   inset: 0 0 var(--keyboard-height);
   z-index: 20;
   display: flex;
-  flex-direction: column;
   align-items: end;
   justify-content: end;
-  gap: ${theme.space[12]};
-  padding: 0 max(8px, env(safe-area-inset-right)) max(16px, env(safe-area-inset-bottom))
-    max(8px, env(safe-area-inset-left));
+  padding: ${theme.space[8]};
   container-type: size;
   pointer-events: none;
 
@@ -24,25 +24,76 @@ const Layer = styled.div`
     pointer-events: auto;
   }
 
-  ${theme.from.tablet} {
-    padding: ${theme.space[24]};
+  @media ${tallWindow} {
+    padding-bottom: calc(${theme.space[56]} + env(safe-area-inset-bottom));
   }
-  ${hiddenInPrint}
+
+  ${theme.from.tablet} {
+    padding-inline-end: max(${theme.space.gutter}, env(safe-area-inset-right));
+  }
 `;
 
-const Toggle = styled(IconButton)`
-  margin-inline-end: ${theme.space[8]};
+/**
+ * Nothing that can be read or pressed lies under the button: on phones, it is a bar of its own; in wider windows, it is in the
+ * page's gutter; and in short ones, below the page.
+ */
+const Dock = styled.div`
+  display: flex;
+  justify-content: end;
+  padding: 0 ${theme.space[4]} env(safe-area-inset-bottom);
+  background: ${theme.color.night};
 
-  ${theme.from.tablet} {
-    margin-inline-end: 0;
+  @media ${tallWindow} {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 20;
+    border-top: 1px solid ${theme.color.line};
+    background: ${theme.color.surface};
   }
 
-  /* The panel fills the height and has its own button. */
-  @container (max-height: 320px) {
-    &[aria-expanded='true'] {
+  @media ${tallWindow} and (max-width: ${breakpoints.tablet - 1}px) {
+    > button {
+      display: flex;
+      flex: 1;
+      align-items: center;
+      justify-content: center;
+      gap: ${theme.space[8]};
+      border-radius: ${theme.radius.control};
+      background: none;
+      color: ${theme.color.brand};
+      font-size: ${theme.font.small};
+      font-weight: ${theme.weight.label};
+      box-shadow: none;
+
+      &::after {
+        content: attr(aria-label);
+      }
+
+      &:focus-visible {
+        outline-offset: -3px;
+      }
+    }
+  }
+
+  ${theme.from.tablet} and ${tallWindow} {
+    inset: auto env(safe-area-inset-right) ${theme.space[24]} auto;
+    padding: 0 ${theme.space[4]};
+    border: 0;
+    background: none;
+  }
+
+  /* The panel takes the whole height and has its own button. */
+  @media not all and ${tallWindow} {
+    &:has([aria-expanded='true']) {
       display: none;
     }
   }
+`;
+
+/** Contains both for the focus, without a box. */
+const Parts = styled.div`
+  display: contents;
+  ${hiddenInPrint}
 `;
 
 export type ChatWidgetProps = ChatPanelProps & {
@@ -51,7 +102,7 @@ export type ChatWidgetProps = ChatPanelProps & {
 };
 
 /**
- * A floating button that toggles the chat panel. Escape closes the panel from anywhere on the page. On narrow windows, where
+ * A button that floats over the page and toggles the chat panel. Escape closes the panel from anywhere on the page. On narrow windows, where
  * the panel covers the page, it closes when the focus moves to the page.
  */
 export function ChatWidget({ keyboardHeight, ...panel }: ChatWidgetProps) {
@@ -78,21 +129,25 @@ export function ChatWidget({ keyboardHeight, ...panel }: ChatWidgetProps) {
     return () => {
       document.removeEventListener('keydown', handleKeyDown);
       document.removeEventListener('focusin', handleFocus);
-      if (element?.contains(document.activeElement)) button?.focus();
+      if (element?.contains(document.activeElement)) button?.focus({ preventScroll: true });
     };
   }, [open]);
 
   return (
-    <Layer ref={layer} style={{ '--keyboard-height': `${keyboardHeight}px` }}>
-      <ChatPanel {...panel} />
-      <Toggle
-        ref={toggle}
-        variant="primary"
-        icon={open ? 'close' : 'chat'}
-        aria-label={open ? 'Close chat' : 'Open chat'}
-        aria-expanded={open}
-        onClick={() => onOpenChange(!open)}
-      />
-    </Layer>
+    <Parts ref={layer}>
+      <Layer style={{ '--keyboard-height': `${keyboardHeight}px` }}>
+        <ChatPanel {...panel} />
+      </Layer>
+      <Dock>
+        <IconButton
+          ref={toggle}
+          variant="primary"
+          icon={open ? 'close' : 'chat'}
+          aria-label={open ? 'Close chat' : 'Open chat'}
+          aria-expanded={open}
+          onClick={() => onOpenChange(!open)}
+        />
+      </Dock>
+    </Parts>
   );
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '../theme/tokens.ts';
 import { directionsHref, emailHref, phoneHref } from './contactLinks.ts';
 
 /** Plain text if there is nothing to link to. */
@@ -12,8 +13,10 @@ const Link = styled.a`
   text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
   text-underline-offset: 0.2em;
 
-  &:hover {
-    text-decoration-color: currentColor;
+  ${theme.canHover} {
+    &:hover {
+      text-decoration-color: currentColor;
+    }
   }
 
   @media print {

@@ -11,7 +11,7 @@ const contactKinds = ['address', 'phone', 'email'] as const;
 const quickLinks = ['Home', 'Inventory', 'Financing', 'About', 'Contact'] as const;
 
 /**
- * On narrow screens, the bottom padding leaves room for the floating chat button. Scroll anchoring is off because it would
+ * On phones, the bottom padding leaves room for the chat's bar. Scroll anchoring is off because it would
  * keep the footer in view, and the inventory above it growing.
  */
 const Ground = styled.footer`
@@ -29,6 +29,7 @@ const Ground = styled.footer`
     padding-block: 0;
     background: none;
     color: inherit;
+    break-before: avoid;
     break-inside: avoid;
   }
 `;
@@ -69,9 +70,11 @@ const QuickLink = styled.button`
   min-height: 44px;
   text-align: start;
 
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
+  ${theme.canHover} {
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
   }
 `;
 

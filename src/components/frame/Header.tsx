@@ -132,8 +132,10 @@ const NavigationButton = styled.button`
   font-weight: ${theme.weight.label};
   transition: background-color ${theme.motion.hover} ${theme.motion.inPlace};
 
-  &:hover {
-    color: ${theme.color.ink1};
+  ${theme.canHover} {
+    &:hover {
+      color: ${theme.color.ink1};
+    }
   }
 
   &[aria-current] {

@@ -15,30 +15,39 @@ const sortLabels: Record<SortOrder, string> = {
   lowestMileage: 'Lowest mileage',
 };
 
-/** The search in a row of its own on phones. */
+/** The search has a row of its own on phones and tablets. */
 const Bar = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[8]};
 
-  > form {
-    grid-column: 1 / -1;
+  > * {
+    flex: 1 1 8.5rem;
   }
 
-  ${theme.from.tablet} {
-    grid-template-columns: minmax(0, 560px) repeat(2, minmax(0, 13rem));
+  > form {
+    flex-basis: 100%;
+  }
+
+  ${theme.from.desktop} {
     gap: ${theme.space[12]};
 
+    > * {
+      flex: 0 1 13rem;
+    }
+
     > form {
-      grid-column: 1;
+      flex: 0 1 35rem;
     }
   }
   ${hiddenInPrint}
 `;
 
 const Count = styled.p`
+  && {
+    flex: 0 0 100%;
+  }
   ${smallLabel}
-  grid-column: 1 / -1;
   min-height: 1lh;
   font-variant-numeric: tabular-nums;
 `;

@@ -14,6 +14,13 @@ export const reducedMotion = css`
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;
+    --gutter: ${theme.space[16]};
+
+    /* The chat's button fits in it. */
+    ${theme.from.tablet} {
+      --gutter: 3.25rem;
+    }
+
     ${tokenDeclarations}
   }
 
@@ -31,6 +38,8 @@ export const GlobalStyle = createGlobalStyle`
   html {
     /* Clears the sticky header: two rows, or one row and a field's label. */
     scroll-padding-top: 7rem;
+    /* Clears the chat's bar on phones. */
+    scroll-padding-bottom: ${theme.space[56]};
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
 

@@ -95,7 +95,7 @@ export const theme = {
     h3: 'clamp(1.25rem, 1.1522rem + .4348vw, 1.5rem)',
     h2: 'clamp(1.625rem, 1.3804rem + 1.087vw, 2.25rem)',
     h1: 'clamp(2rem, 1.5109rem + 2.1739vw, 3.25rem)',
-    hero: 'clamp(2.5rem, 1.6196rem + 3.913vw, 4.75rem)',
+    hero: 'clamp(2.25rem, 1.9rem + 1.7vw, 3.25rem)',
     cardPrice: 'clamp(1.375rem, 1.2772rem + .4348vw, 1.625rem)',
     priceDetail: 'clamp(2.125rem, 1.7826rem + 1.5217vw, 3rem)',
   },
@@ -119,7 +119,8 @@ export const theme = {
     card: 'clamp(16px, 4vw, 20px)',
     panel: 'clamp(20px, 5.5vw, 32px)',
     section: 'clamp(3.5rem, 2.1304rem + 6.087vw, 7rem)',
-    gutter: 'clamp(1rem, .2174rem + 3.4783vw, 3rem)',
+    /** Beside the content of a screen. */
+    gutter: 'var(--gutter)',
   },
   radius: { inner: '4px', control: '10px', card: '16px', panel: '20px', hero: '24px', pill: '999px' },
   motion: {
@@ -136,4 +137,6 @@ export const theme = {
     inPlace: 'cubic-bezier(.2, 0, 0, 1)',
   },
   measure: '62ch',
+  /** For hover styles: on a touch screen, they would stay after a tap. */
+  canHover: '@media (hover: hover)',
 } as const;

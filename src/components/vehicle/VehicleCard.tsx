@@ -1,5 +1,5 @@
-import { memo, useId } from 'react';
-import styled from 'styled-components';
+import { memo, type MouseEvent, useId } from 'react';
+import styled, { css } from 'styled-components';
 import type { Vehicle } from '../../shared/model.ts';
 import { formatMileage, formatPrice, vehicleName } from '../../shared/text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
@@ -10,19 +10,35 @@ import { hiddenInPrint } from '../theme/hiding.ts';
 import { VehicleImage } from './VehicleImage.tsx';
 import { theme } from '../theme/tokens.ts';
 
-const Frame = styled(CardFrame)`
-  &:hover,
-  &:focus-within {
-    box-shadow: ${theme.shadow.e2};
+const raised = css`
+  box-shadow: ${theme.shadow.e2};
 
-    @media (prefers-reduced-motion: no-preference) {
-      transform: translateY(-4px);
+  @media (prefers-reduced-motion: no-preference) {
+    transform: translateY(-4px);
+  }
+`;
+
+const Frame = styled(CardFrame)`
+  cursor: pointer;
+
+  &:has(:focus-visible) {
+    ${raised}
+  }
+
+  ${theme.canHover} {
+    &:hover {
+      ${raised}
+    }
+
+    &:hover img,
+    &:hover svg[role='img'] {
+      filter: brightness(1.02);
     }
   }
 
-  &:hover img,
-  &:hover svg[role='img'] {
-    filter: brightness(1.02);
+  /* Above the button, so that the text can be selected. */
+  h2, h3, p {
+    z-index: 1;
   }
 `;
 
@@ -100,9 +116,15 @@ export const VehicleCard = memo(function VehicleCard({
   const headingId = useId();
   const { id, year, make, model, mileage, color, bodyStyle, price } = vehicle;
   const name = vehicleName(vehicle);
+  const handleClick = ({ target }: MouseEvent<HTMLElement>) => {
+    const isOnText = (target as Element).closest('button') === null;
+    if (!isOnText || getSelection()?.isCollapsed !== false) onOpen(id);
+  };
   const hasSpecs = mileage !== undefined || color !== undefined;
   return (
     <Frame
+      // The text lies above the button.
+      onClick={handleClick}
       aria-labelledby={headingId}
       aria-posinset={position}
       aria-setsize={setSize}
@@ -129,7 +151,6 @@ export const VehicleCard = memo(function VehicleCard({
           // By this value, main.tsx finds the button of the first paint again.
           value={id}
           aria-label={`View details: ${name}`}
-          onClick={() => onOpen(id)}
         >
           View details <Icon name="arrowRight" size={18} />
         </Open>

@@ -80,18 +80,15 @@ export const CardSpecs = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The price and the button, at the end of the card. On phones, they stay clear of the chat's button on the right. */
+/** The price and the button, at the end of the card. */
 export const CardFoot = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-area: -2 / -2 / -1 / -1;
   align-items: end;
+  justify-content: space-between;
   gap: ${theme.space[4]} ${theme.space[16]};
   padding-block: ${theme.space[16]} ${theme.space[12]};
-
-  ${theme.from.tablet} {
-    justify-content: space-between;
-  }
 `;
 
 export const CardPrice = styled.p`

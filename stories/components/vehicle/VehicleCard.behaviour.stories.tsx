@@ -38,6 +38,20 @@ export const OpensTheVehicle: Story = {
   },
 };
 
+export const LetsTheTextBeSelected: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const title = canvas.getByRole('heading');
+    const { left, top } = title.getBoundingClientRect();
+    await expect(title).toContainElement(document.elementFromPoint(left + 4, top + 8) as HTMLElement);
+    getSelection()?.selectAllChildren(title);
+    title.click();
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    getSelection()?.removeAllRanges();
+    await userEvent.click(title);
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
 export const OmitsTheSeparatorWithoutAMileage: Story = {
   args: { vehicle: aVehicle({ mileage: undefined }) },
   play: async ({ canvas }) => {
