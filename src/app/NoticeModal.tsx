@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { AmountLine, Modal } from '../components/basics/Modal.tsx';
 import { theme } from '../components/theme/tokens.ts';
-import type { Notice } from './useSubmissions.ts';
+import type { Notice, Submissions } from './useSubmissions.ts';
 
 /** On paper, the message instead of the dialog. React can remove this element even if the dialog in it is gone. */
 const Box = styled.div`
@@ -16,10 +16,9 @@ const Box = styled.div`
   }
 `;
 
-type NoticeModalProps = Notice & { onClose: () => void };
+type OpenNoticeProps = Notice & { onClose: () => void };
 
-/** The answer to a submission. */
-export function NoticeModal({ title, message, onClose }: NoticeModalProps) {
+function OpenNotice({ title, message, onClose }: OpenNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const [text, amount, period, rest] = message;
 
@@ -43,3 +42,9 @@ export function NoticeModal({ title, message, onClose }: NoticeModalProps) {
     </Box>
   );
 }
+
+type NoticeModalProps = { notice: Submissions['notice']; onClose: () => void };
+
+/** The answer to a submission, if there is one. */
+export const NoticeModal = ({ notice, onClose }: NoticeModalProps) =>
+  notice && <OpenNotice key={notice.id} {...notice} onClose={onClose} />;

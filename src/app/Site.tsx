@@ -5,7 +5,6 @@ import { Header } from '../components/frame/Header.tsx';
 import { LoadingBar } from '../components/frame/LoadingBar.tsx';
 import { lazyComponent } from '../loading/lazyComponent.tsx';
 import { focusHeading } from './focusHeading.ts';
-import { NoticeModal } from './NoticeModal.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import type { ScreenInput } from './screenInput.ts';
 import { navigation } from './screenLabels.ts';
@@ -18,6 +17,8 @@ import { useSubmissions } from './useSubmissions.ts';
 import type { Visit } from './visit.ts';
 import { findVehicle, type VisitState } from './visitState.ts';
 import { theme } from '../components/theme/tokens.ts';
+
+const LazyNotice = lazyComponent(async () => (await import('./NoticeModal.tsx')).NoticeModal);
 
 const LazyChat = lazyComponent(async () => (await import('./ChatContainer.tsx')).ChatContainer);
 
@@ -107,7 +108,6 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
       focusHeading();
   });
 
-  const { notice, closeNotice } = submissions;
   return (
     <Page
       {...singlePress}
@@ -120,7 +120,7 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
         dealerName={metadata.dealerName}
         phone={metadata.contact.phone}
         navigation={navigation}
-        current={name}
+        current={name === 'vehicleDetail' ? 'inventory' : name}
         onNavigate={onNavigate}
       />
       <Main>
@@ -132,7 +132,7 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
       </Main>
       <Footer dealerName={metadata.dealerName} contact={metadata.contact} onQuickLink={returnToTop} />
       <LazyChat dealerName={metadata.dealerName} visit={visit} />
-      {notice && <NoticeModal key={notice.id} {...notice} onClose={closeNotice} />}
+      <LazyNotice notice={submissions.notice} onClose={submissions.closeNotice} />
     </Page>
   );
 }
