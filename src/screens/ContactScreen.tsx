@@ -9,6 +9,7 @@ import { theme } from '../components/theme/tokens.ts';
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[40]};
 
   ${theme.from.desktop} {
@@ -19,6 +20,7 @@ const Columns = styled.div`
 
 const Details = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space[32]};
 `;

@@ -50,3 +50,5 @@ export const HomeWithLargeTextOnAPhone: Story = { ...screens.home, ...largeText,
 export const InventoryWithLargeTextOnAPhone: Story = { ...screens.inventory, ...largeText, ...at('phone') };
 export const VehicleWithLargeTextOnAPhone: Story = { ...screens.vehicleDetail, ...largeText, ...at('phone') };
 export const ValuationWithLargeTextOnAPhone: Story = { ...screens.valuation, ...largeText, ...at('phone') };
+export const AboutWithLargeTextOnAPhone: Story = { ...screens.about, ...largeText, ...at('phone') };
+export const ContactWithLargeTextOnAPhone: Story = { ...screens.contact, ...largeText, ...at('phone') };
