@@ -37,11 +37,11 @@ export async function benchScale(
           await waitForWorker(page);
           await page.waitForTimeout(2000);
           const open = page.getByRole('banner').getByRole('button', { name: 'Inventory' });
-          const opening = await timeUntil(page, expectedStatus('', count), 'click', () => open.click());
+          const opening = await timeUntil(page, expectedStatus(count), 'click', () => open.click());
           const loading = await longestFrame();
           await whenGrown(page);
           const growing = await longestFrame();
-          const results = await measureSearch(page, count);
+          const results = [...(await measureSearch(page, count)), ...(await measureChoices(page, count))];
           samples.push({ name, opening, loading, growing, results, frames: await measureScrolling(page) });
           console.error(`${name}: opens after ${opening.toFixed()} ms`);
           await context.close();
@@ -51,7 +51,7 @@ export async function benchScale(
     'First opening': medianAndWorst(own.map(({ opening }) => opening)),
     'Longest frame until then': medianAndWorst(own.map(({ loading }) => loading)),
     'Longest frame, list grows': medianAndWorst(own.map(({ growing }) => growing)),
-    'Keystroke to result': medianAndWorst(own.flatMap(({ results }) => results)),
+    'Key or choice to result': medianAndWorst(own.flatMap(({ results }) => results)),
     'Frame, grown list in 2 s': medianAndWorst(own.flatMap(({ frames }) => frames)),
   }));
 }
@@ -93,15 +93,34 @@ async function measureSearch(page: Page, count: number): Promise<number[]> {
   for (const key of keys) {
     text = key === 'Backspace' ? text.slice(0, -1) : text + key;
     await page.waitForTimeout(300);
-    times.push(await timeUntil(page, expectedStatus(text, count), 'keydown', () => page.keyboard.press(key)));
+    times.push(await timeUntil(page, expectedStatus(count, text), 'keydown', () => page.keyboard.press(key)));
   }
   return times;
 }
 
-/** The status that the page announces for a search. */
-function expectedStatus(text: string, count: number): string {
+/** Returns the time from the choice of each body style, in the order of prices, to its result. */
+async function measureChoices(page: Page, count: number): Promise<number[]> {
+  const times: number[] = [];
+  await page.getByLabel('Sort').selectOption('priceUp');
+  for (const style of ['SUV', 'Sedan', '', 'Truck', '']) {
+    await page.waitForTimeout(1000);
+    const choose = () =>
+      page
+        .getByLabel('Body style')
+        .selectOption(style)
+        .then(() => {});
+    times.push(await timeUntil(page, expectedStatus(count, '', style), 'input', choose));
+  }
+  return times;
+}
+
+/** The status that the page announces for a search in a body style. */
+function expectedStatus(count: number, text = '', style = ''): string {
   const cars = createCars(count);
-  const found = cars.filter(({ make, model }) => `${make} ${model}`.toLowerCase().includes(text));
+  const found = cars.filter(
+    ({ make, model, bodyStyle }) =>
+      `${make} ${model}`.toLowerCase().includes(text) && [bodyStyle, ''].includes(style),
+  );
   const [all, shown] = [cars, found].map(({ length }) => length.toLocaleString('en-US'));
   return all === shown ? `${all} vehicles` : `${shown} of ${all} vehicles`;
 }
@@ -110,7 +129,7 @@ function expectedStatus(text: string, count: number): string {
 async function timeUntil(
   page: Page,
   status: string,
-  type: 'click' | 'keydown',
+  type: 'click' | 'keydown' | 'input',
   act: () => Promise<void>,
 ): Promise<number> {
   const start = await page.evaluateHandle((name) => {
