@@ -132,17 +132,7 @@ export async function listDealers(
   for (const { host, problem } of alerts) terminal.note(`${host} ${problem.replace(/\.$/, '')}.`);
   if (!all && others.length > 0)
     terminal.note(`Not shown: ${counted(others.length, 'host')} without details. Add --all.`);
-  const header = [
-    'HOST',
-    'NAME',
-    'VEHICLES',
-    'TIME ZONE',
-    'LAST IMPORT',
-    'FILE DATE',
-    'CHANGES',
-    'REQUESTS',
-    'FAILURE',
-  ];
+  const header = 'HOST,NAME,VEHICLES,TIME ZONE,LAST IMPORT,FILE DATE,CHANGES,REQUESTS,FAILURE'.split(',');
   const rows = dealers.map(({ lastImport: last, failedImport, timeZone, ...dealer }) => [
     dealer.host,
     dealer.dealerName,

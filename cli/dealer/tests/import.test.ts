@@ -222,37 +222,29 @@ it('runs the imports of a dealer one after another, and none after a later one',
 it.each([
   // A killed process prints nothing more and has no exit code.
   ['SIGKILL', null, /to add/, /^$/, 'it did not finish'],
-  [
-    ...['SIGINT', 130, /Interrupted: \d+ of \d+ changes were written/],
-    ...[/"exitCode":130,.*"error":"Interrupted"/, 'Interrupted'],
-  ],
-] as const)(
-  'completes the inventory when it runs again after %s',
-  async (signal, code, messages, output, why) => {
-    const host = await aDealer();
-    const total = 1000;
-    const rows = Array.from({ length: total }, (_, index) => `N${index},Kia,${1000 + index}`);
-    const file = aFile(['Stock #,Make,Price', ...rows].join('\n'));
-    const count = async () => (await refsFor(host).inventory.count().get()).data().count;
-    const { child, result } = startDealer(['import', host, file, '--yes', '--emulator', '--json']);
-    await vi.waitUntil(async () => (await count()) > 100, { timeout: 60_000, interval: 20 });
-    child.kill(signal);
-    const { exitCode, stdout, stderr } = await result;
-    expect(exitCode).toBe(code);
-    expect(stderr).toMatch(messages);
-    expect(stdout).toMatch(output);
-    // The emulator may still commit writes of the killed process.
-    let last = 0;
-    await vi.waitUntil(async () => last === (last = await count()), { timeout: 60_000, interval: 500 });
-    expect(last).toBeLessThan(total);
-    // The lock of a killed import expires.
-    await refsFor(host).importLock.update({ renewedAt: minutesAgo(1) });
-    expect((await dealer('dealers', host, '--check')).stderr).toMatch(
-      new RegExp(`a failed import .*: ${why}\\.`),
-    );
-    const again = await dealer('import', host, file, '--yes');
-    expect(again.stderr).toMatch(/(\d+) of \1 changes were written\.\n$/);
-    const { json } = await dealerJson('import', host, file);
-    expect(json).toMatchObject({ unchanged: total, written: 0 });
-  },
-);
+  ['SIGINT', 130, /Interrupted: \d+ of \d+ changes were/, /"exitCode":130,.*"Interrupted"/, 'Interrupted'],
+] as const)('completes the inventory when it runs again after %s', async (signal, code, notes, out, why) => {
+  const host = await aDealer();
+  const total = 1000;
+  const rows = Array.from({ length: total }, (_, index) => `N${index},Kia,${1000 + index}`);
+  const file = aFile(['Stock #,Make,Price', ...rows].join('\n'));
+  const count = async () => (await refsFor(host).inventory.count().get()).data().count;
+  const { child, result } = startDealer(['import', host, file, '--yes', '--emulator', '--json']);
+  await vi.waitUntil(async () => (await count()) > 100, { timeout: 60_000, interval: 20 });
+  child.kill(signal);
+  const { exitCode, stdout, stderr } = await result;
+  expect(exitCode).toBe(code);
+  expect(stderr).toMatch(notes);
+  expect(stdout).toMatch(out);
+  // The emulator may still commit writes of the killed process.
+  let last = 0;
+  await vi.waitUntil(async () => last === (last = await count()), { timeout: 60_000, interval: 500 });
+  expect(last).toBeLessThan(total);
+  // The lock of a killed import expires.
+  await refsFor(host).importLock.update({ renewedAt: minutesAgo(1) });
+  expect((await dealer('dealers', host, '--check')).stderr).toContain(`: ${why}.\n`);
+  const again = await dealer('import', host, file, '--yes');
+  expect(again.stderr).toMatch(/(\d+) of \1 changes were written\.\n$/);
+  const { json } = await dealerJson('import', host, file);
+  expect(json).toMatchObject({ unchanged: total, written: 0 });
+});
