@@ -1,7 +1,7 @@
-import { cleanText } from '../../src/shared/text/cleanText.ts';
 import { formatDollars, formatMileage, vehicleName } from '../../src/shared/text/format.ts';
 import type { Recipient } from '../../src/shared/documents/recipient.ts';
 import type { StoredRequest } from '../../src/shared/documents/storedRequest.ts';
+import { oneLine } from './oneLine.ts';
 
 /** A stored request with the dealer who receives it. Times are in milliseconds. */
 export type DealerRequest = StoredRequest & {
@@ -10,13 +10,6 @@ export type DealerRequest = StoredRequest & {
   dealerName: string;
   recipient: Recipient;
 };
-
-/** Returns text that cannot add a line, a header or a character that XML forbids. */
-export const oneLine = (text: string): string =>
-  cleanText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Cn}]+/gu, ' '));
-
-/** The beginning of text from outside, for a log or a list. A mail server may answer with a megabyte. */
-export const excerpt = (text: string): string => oneLine(text.slice(0, 300));
 
 /** `Wednesday, July 1, 2026 at 3:30:15 PM CDT` */
 export const dealersTime = (ms: number, { timeZone }: Recipient) =>

@@ -5,7 +5,8 @@ import { metadataPath, settingsPath } from '../../src/shared/documents/paths.ts'
 import { PermanentFailure } from './permanentFailure.ts';
 import { decodeRecipient } from '../../src/shared/documents/recipient.ts';
 import { askedAt, decodeStoredRequest } from '../../src/shared/documents/storedRequest.ts';
-import { type DealerRequest, excerpt } from './dealerRequest.ts';
+import type { DealerRequest } from './dealerRequest.ts';
+import { excerpt } from './oneLine.ts';
 
 /** Eventarc repeats the event of a failed call for 24 hours, with pauses of up to ten minutes. */
 const maxEventAgeMs = 23 * 60 * 60 * 1000;

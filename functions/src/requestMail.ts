@@ -3,7 +3,8 @@ import { isEmailAddress } from '../../src/shared/text/emailAddress.ts';
 import type { FieldsFor } from '../../src/shared/vehicleFields.ts';
 import { formatDollars, formatMileage, vehicleName } from '../../src/shared/text/format.ts';
 import { formatAdf } from './adf.ts';
-import { type DealerRequest, dealersTime, oneLine, formatRemarks } from './dealerRequest.ts';
+import { type DealerRequest, dealersTime, formatRemarks } from './dealerRequest.ts';
+import { oneLine } from './oneLine.ts';
 
 /** 'YEAR MAKE MODEL', or the id of an unknown vehicle. */
 const formatTitle = ({ vehicle, shownVehicle, vehicleId }: DealerRequest): string =>

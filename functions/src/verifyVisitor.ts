@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import * as logger from 'firebase-functions/logger';
-import { excerpt } from './dealerRequest.ts';
 import { HttpError } from './httpError.ts';
+import { excerpt } from './oneLine.ts';
 
 /** The Admin SDK's messages for invalid tokens. Its error code also covers a failure to fetch Google's certificates. */
 const tokenFaults = /^(Decoding Firebase ID token failed|Firebase ID token has |verifyIdToken\(\) expects )/;
