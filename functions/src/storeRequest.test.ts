@@ -34,7 +34,7 @@ it.each([
     [path]: counts,
   };
   vi.mocked(logger.error).mockClear();
-  const request = { id: 'r', vehicleId: 'v', shownVehicle: {}, acceptedAt: 0 };
+  const request = { id: 'r', vehicleId: 'v', shownVehicle: {}, submittedAt: 0 };
   const visitorRequest = { ...request, name: 'Ana', email: '', phone: '1', consent: undefined };
   await expect(storeRequest('www.north.example', 'visitor', visitorRequest)).rejects.toMatchObject({
     status: 429,

@@ -1,9 +1,9 @@
 import { memoizeAsync } from '../browser/memoizeAsync.ts';
 import { createBackoff } from '../browser/createBackoff.ts';
 import { withinMs } from '../browser/withinMs.ts';
-import type { Backend, FetchAsVisitor } from '../data/backend.ts';
-import type { Vehicle } from '../shared/model.ts';
-import { openOutbox } from '../data/api/outbox.ts';
+import type { Backend, FetchAsVisitor, Snapshot } from '../data/backend.ts';
+import type { TenantMetadata, Vehicle } from '../shared/model.ts';
+import { openOutbox, type RequestPolicy } from '../data/api/outbox.ts';
 import { fetchSummary } from '../data/api/summary.ts';
 import {
   initialVisitState,
@@ -39,6 +39,12 @@ function createStore() {
   };
 }
 
+/** What the dealer does with requests. Only live metadata can refuse them. */
+function requestPolicy({ value, freshness }: Snapshot<TenantMetadata>): RequestPolicy {
+  if (value.acceptsRequests) return 'accepted';
+  return freshness === 'live' && value.acceptsRequests === false ? 'refused' : 'unknown';
+}
+
 /** Keeps the dealer's details live. */
 function watchMetadata(backend: Backend, { getState, update }: Store, outbox: ReturnType<typeof openOutbox>) {
   const showDefaults = () => {
@@ -48,11 +54,10 @@ function watchMetadata(backend: Backend, { getState, update }: Store, outbox: Re
   };
   setTimeout(showDefaults, metadataTimeoutMs);
   backend.watchMetadata({
-    next: ({ value, freshness }) => {
-      const isMetadataLive = freshness === 'live';
-      update({ isReady: true, metadata: value, isMetadataLive });
-      if (value.acceptsRequests) outbox.start();
-      else if (isMetadataLive && value.acceptsRequests === false) outbox.clear();
+    next: (snapshot) => {
+      const { value, freshness } = snapshot;
+      update({ isReady: true, metadata: value, isMetadataLive: freshness === 'live' });
+      outbox.setPolicy(requestPolicy(snapshot));
     },
     failed: (reason) => {
       if (reason !== undefined) console.error('The dealer’s details could not be loaded', reason);
@@ -124,11 +129,7 @@ export function startVisit(openBackend: () => Promise<Backend>) {
     subscribe,
     fetchSummary: () => fetchSummary(fetchAsVisitor),
     /** Sends a test drive request, if the dealer accepts requests. It outlives lost connections and this visit. */
-    sendRequest: (request: Parameters<typeof outbox.store>[0]): void => {
-      const { isMetadataLive, metadata } = getState();
-      if (!isMetadataLive || metadata.acceptsRequests !== false) outbox.store(request);
-      if (metadata.acceptsRequests) outbox.start();
-    },
+    sendRequest: outbox.add,
     /** Reads a vehicle's photos, once per visit unless their number changes. */
     loadPhotos: ({ id, photoCount }: Pick<Vehicle, 'id' | 'photoCount'>) => {
       const key = `${id} ${photoCount}`;

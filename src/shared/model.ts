@@ -117,7 +117,7 @@ export type VisitorRequest = TestDriveRequest & {
   /** Names the vehicle if the dealer no longer has it when the request arrives. */
   shownVehicle: VehicleName;
   /** When the visitor sent it, in milliseconds by the visitor's clock. */
-  acceptedAt: number;
+  submittedAt: number;
   tradeIn?: TradeIn | undefined;
 };
 

@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 const aRequest = (overrides: object = {}) => ({
   id: crypto.randomUUID(),
   vehicleId: 'c1',
-  acceptedAt: Date.now(),
+  submittedAt: Date.now(),
   name: 'Ana María Ruiz',
   email: 'ana@visitor.example',
   phone: '(302) 555-0142',

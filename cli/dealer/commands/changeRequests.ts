@@ -84,7 +84,7 @@ export async function testRequests(context: DealerContext): Promise<Outcome> {
   const document = requestDocument({
     vehicleId: vehicle?.id ?? 'test',
     shownVehicle: {},
-    acceptedAt: Date.now(),
+    submittedAt: Date.now(),
     name: 'Test Visitor',
     email: 'visitor@example.com',
     phone: '(555) 555-0100',

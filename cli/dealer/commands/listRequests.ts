@@ -31,8 +31,8 @@ type Cell = (stored: DatedRequest, timeZone: string) => string | number | boolea
 
 /** The columns of the CSV file. */
 const columns = {
-  requested: ({ acceptedAt, receivedAt }, timeZone) =>
-    formatTime(receivedAt && new Date(askedAt({ acceptedAt }, receivedAt.getTime())), timeZone),
+  requested: ({ submittedAt, receivedAt }, timeZone) =>
+    formatTime(receivedAt && new Date(askedAt({ submittedAt }, receivedAt.getTime())), timeZone),
   received: ({ receivedAt }, timeZone) => formatTime(receivedAt, timeZone),
   name: ({ name }) => name,
   email: ({ email }) => email,

@@ -23,7 +23,7 @@ let answers: (Response | Error | undefined)[] = [];
 const fetch = vi.fn(async (_: string, { body }: { body?: BodyInit | null }) => {
   const post = JSON.parse(body as string) as VisitorRequest;
   posts.push(post);
-  waitsMs.push(Date.now() - post.acceptedAt);
+  waitsMs.push(Date.now() - post.submittedAt);
   const answer = answers.length > 0 ? answers.shift() : Response.json({ id: post.id });
   if (answer instanceof Error) throw answer;
   return answer;
@@ -33,8 +33,8 @@ const stuck = vi.fn();
 const open = () => openOutbox(fetch, stuck);
 
 function accept(outbox = open()) {
-  outbox.store(request);
-  outbox.start();
+  outbox.add(request);
+  outbox.setPolicy('accepted');
 }
 
 /** The stored requests. */
@@ -51,7 +51,7 @@ beforeEach(() => {
 it('sends a request once, even if the page closes, and then deletes it', async () => {
   const outbox = open();
   accept(outbox);
-  outbox.start();
+  outbox.setPolicy('accepted');
   await settle(day);
   expect(posts).toEqual([expect.objectContaining(request)]);
   expect(fetch).toHaveBeenLastCalledWith('/api/requests', expect.objectContaining({ keepalive: true }));
@@ -86,7 +86,7 @@ it('says in the next visit that nobody is signed in to send a request, until it 
   await settle(2000);
   expect(stuck).toHaveBeenLastCalledWith(false);
   outbox.close();
-  open().start();
+  open().setPolicy('accepted');
   await settle(1);
   expect(stuck).toHaveBeenLastCalledWith(true);
   await settle(2000);
@@ -118,7 +118,7 @@ it('gives every request a UUID, also on plain http', () => {
     throw new TypeError('crypto.randomUUID is not a function');
   });
   const outbox = open();
-  for (let count = 0; count < 3; count += 1) outbox.store(request);
+  for (let count = 0; count < 3; count += 1) outbox.add(request);
   const ids = waiting().map(({ id }) => id);
   expect(new Set(ids).size).toBe(3);
   const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/;
@@ -132,12 +132,12 @@ it('deletes and logs stored requests that are invalid or older than 14 days', as
   accept(outbox);
   outbox.close();
   const [stored] = waiting();
-  const old = { ...stored, acceptedAt: Date.now() - 14 * day };
+  const old = { ...stored, submittedAt: Date.now() - 14 * day };
   for (const [index, value] of [null, {}, { ...stored, vehicleId: 'a/b' }, old].entries())
     browser.storage[`showroom request ${index}`] = JSON.stringify(value);
   const nextOutbox = open();
   expect(error).toHaveBeenCalledTimes(4);
-  nextOutbox.start();
+  nextOutbox.setPolicy('accepted');
   await settle(day);
   expect(posts).toHaveLength(2);
   expect(waiting()).toEqual([]);

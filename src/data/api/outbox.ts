@@ -17,6 +17,9 @@ const requestTimeoutMs = 15_000;
 /** With the timeout, a request arrives at most 45 s after the end of an outage. */
 const pausesMs = [2000, 4000, 8000, 16_000, 30_000];
 
+/** What the dealer does with requests: `unknown` as long as nobody can tell. */
+export type RequestPolicy = 'accepted' | 'refused' | 'unknown';
+
 /** A version 4 UUID. `crypto.randomUUID` does not exist on plain http. */
 function randomUuid(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(15))];
@@ -29,7 +32,7 @@ const storedKeys = () => keysWithPrefix(keyPrefix);
 /** Reads a stored request. Deletes one that is invalid or has expired. */
 function readUnexpired(key: string): VisitorRequest | undefined {
   const request = decodeVisitorRequest(read(key));
-  if (request !== undefined && Date.now() - request.acceptedAt < maxUndeliveredMs) return request;
+  if (request !== undefined && Date.now() - request.submittedAt < maxUndeliveredMs) return request;
   console.error('A request was dropped: it is invalid or older than 14 days');
   remove(key);
   return undefined;
@@ -57,7 +60,7 @@ export function openOutbox(fetchAsVisitor: FetchAsVisitor, onStuck: (isStuck: bo
       keepalive: true,
       signal,
     });
-    if (request.acceptedAt < openedAt) isStuck = response === undefined;
+    if (request.submittedAt < openedAt) isStuck = response === undefined;
     if (response === undefined) return false;
     // Proxies and login pages answer too, with any status.
     const { id, error } = decodeFields(await response.json());
@@ -85,17 +88,25 @@ export function openOutbox(fetchAsVisitor: FetchAsVisitor, onStuck: (isStuck: bo
   };
   const backoff = createBackoff(() => void sendAll(), pausesMs);
 
+  let policy: RequestPolicy = 'unknown';
+  const followPolicy = () => {
+    if (policy === 'accepted') void sendAll();
+    if (policy === 'refused') storedKeys().forEach(remove);
+  };
+
   storedKeys().forEach(readUnexpired);
   return {
-    /** Sends the requests of this and earlier visits, with retries. */
-    start: () => void sendAll(),
-    /** Stores a request synchronously, so that closing the page cannot lose it. */
-    store: (request: Omit<VisitorRequest, 'id' | 'acceptedAt'>): void => {
-      const sent: VisitorRequest = { ...request, id: randomUuid(), acceptedAt: Date.now() };
-      write(keyPrefix + sent.id, sent);
+    /** Sends the requests of this and earlier visits, with retries, or deletes them, or keeps them until more is known. */
+    setPolicy: (current: RequestPolicy): void => {
+      policy = current;
+      followPolicy();
     },
-    /** Deletes all requests, because the dealer accepts none. */
-    clear: (): void => storedKeys().forEach(remove),
+    /** Stores a request synchronously, so that closing the page cannot lose it, unless the dealer refuses requests. */
+    add: (request: Omit<VisitorRequest, 'id' | 'submittedAt'>): void => {
+      const sent: VisitorRequest = { ...request, id: randomUuid(), submittedAt: Date.now() };
+      if (policy !== 'refused') write(keyPrefix + sent.id, sent);
+      followPolicy();
+    },
     /** Stops sending. For tests and stories, which open several outboxes on one page. */
     close: backoff.cancel,
   };

@@ -8,6 +8,8 @@ it.each([
   ['2026-11-20T10:01:00Z', 'the server’s, because a request cannot be from the future'],
   ['2026-11-06T10:00:00Z', 'the server’s, because browsers drop requests after 14 days'],
 ])('dates a request of %s by %s', (time, clock) => {
-  const acceptedAt = Date.parse(time);
-  expect(askedAt({ acceptedAt }, receivedAt)).toBe(clock === 'the browser’s clock' ? acceptedAt : receivedAt);
+  const submittedAt = Date.parse(time);
+  expect(askedAt({ submittedAt }, receivedAt)).toBe(
+    clock === 'the browser’s clock' ? submittedAt : receivedAt,
+  );
 });

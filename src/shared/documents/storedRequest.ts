@@ -30,9 +30,9 @@ export type StoredRequest = Omit<VisitorRequest, 'consent'> & {
 };
 
 /** When the visitor asked, in milliseconds: by the browser's clock, unless it is clearly wrong. */
-export function askedAt({ acceptedAt }: Pick<VisitorRequest, 'acceptedAt'>, receivedAt: number): number {
-  const waitMs = receivedAt - acceptedAt;
-  return waitMs >= 0 && waitMs <= maxUndeliveredMs ? acceptedAt : receivedAt;
+export function askedAt({ submittedAt }: Pick<VisitorRequest, 'submittedAt'>, receivedAt: number): number {
+  const waitMs = receivedAt - submittedAt;
+  return waitMs >= 0 && waitMs <= maxUndeliveredMs ? submittedAt : receivedAt;
 }
 
 type Draft = Omit<StoredRequest, 'id' | 'isTest' | 'delivery' | 'vehicle'> & {

@@ -6,7 +6,7 @@ const request = {
   id: '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11',
   vehicleId: '1HGCM82633A004352',
   shownVehicle: { year: 2003, make: 'Honda', model: 'Accord' },
-  acceptedAt: 1_700_000_000_000,
+  submittedAt: 1_700_000_000_000,
   name: 'Ana Ruiz',
   email: 'ana@visitor.example',
   phone: '(302) 555-0142',

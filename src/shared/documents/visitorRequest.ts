@@ -56,7 +56,7 @@ function decodeVehicleName(raw: unknown): VehicleName {
 
 const decoders: Decoders<Omit<VisitorRequest, 'id' | 'vehicleId'>> = {
   shownVehicle: decodeVehicleName,
-  acceptedAt: (raw) => Math.trunc(decodeAmount(raw) ?? 0),
+  submittedAt: (raw) => Math.trunc(decodeAmount(raw) ?? 0),
   name: decodeName,
   email: textUpTo(320),
   phone: textUpTo(40),
