@@ -8,7 +8,6 @@ import {
   type ColumnField,
   type Columns,
   importedFields,
-  normalize,
   readCell,
   type vehicleColumns,
 } from './columns.ts';
@@ -33,8 +32,6 @@ export type DecodedRow = {
   lastCell?: Row['lastCell'];
   /** Whether the last cell was left out, because it may be cut off. */
   isTorn?: boolean;
-  /** The text of a row that may be the title of the rows below. */
-  title?: string;
   /** Whether a flag hides the vehicle, which is not sold then. */
   isHidden?: boolean;
 };
@@ -53,16 +50,12 @@ const soldMark = /\bSOLD\b|^\W*[Ss]old\b|(?<!not|yet) [Ss]old\W*$/;
 const salePrice = /(sale|special)price$|special$/;
 
 /** Reads the cells of a row by field, and collects one problem per column. */
-function rowReader(cells: Row['cells'], { byField }: Columns, now: Date, accepted: ReadonlySet<string>) {
+function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
   const problems = new Map<Column['index'] | undefined, Problem>();
   const report = (column: Column | undefined, reason: string, kind?: string) => {
-    const once = kind && `${column?.name} (${kind})`;
-    if (problems.has(column?.index) || (once && accepted.has(normalize(once)))) return;
-    problems.set(column?.index, {
-      ...(column && { column: columnLabel(column) }),
-      reason,
-      ...(once && { once }),
-    });
+    const once = kind && { once: `${column?.name} (${kind})` };
+    if (!problems.has(column?.index))
+      problems.set(column?.index, { ...(column && { column: columnLabel(column) }), reason, ...once });
   };
   /** Yields the values of a field's columns, and `undefined` for a cell with a problem. Skips undefined cells. */
   function* readValues<Field extends ColumnField>(field: Field) {
@@ -97,13 +90,8 @@ function mergePhotos(lists: readonly (readonly string[] | null | undefined)[]): 
 }
 
 /** Decodes a row. The first value of a field counts, and all photos. An undefined cell leaves its field unchanged. */
-function decodeRow(
-  { at, cells, ...row }: Row,
-  columns: Columns,
-  now: Date,
-  accepted: ReadonlySet<string>,
-): DecodedRow {
-  const { problems, report, readValues, read } = rowReader(cells, columns, now, accepted);
+function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): DecodedRow {
+  const { problems, report, readValues, read } = rowReader(cells, columns, now);
   const findColumns = (field: ColumnField) => columns.byField.get(field) ?? [];
   const id = read('id') ?? undefined;
   const hasVin = id !== undefined && isVin(id);
@@ -119,13 +107,9 @@ function decodeRow(
     ),
   );
   const isDoubtful = !hasVin && isNoVehicle(cells, columns, id, fields.year);
-  const texts = isDoubtful ? cells.map((cell) => formatCell(cell).trim()).filter(Boolean) : [];
-  const isTitle = texts.length > 0 && texts.length < 3 && !/total|count|records/i.test(texts.join());
-  const title = isTitle ? { title: texts.join(' ') } : {};
-  if (typeof fields.mileage === 'number' && [...readValues('mileageUnit')].includes(undefined))
-    delete fields.mileage;
-  if (typeof fields.price === 'number' && [...readValues('currency')].includes(undefined))
-    delete fields.price;
+  // A unit that is not ours.
+  if (fields.mileage && [...readValues('mileageUnit')].includes(undefined)) delete fields.mileage;
+  if (fields.price && [...readValues('currency')].includes(undefined)) delete fields.price;
   if (read('priceHidden') === 'yes' || read('priceShown') === 'no') fields.price = null;
   const named = [...findColumns('price'), ...findColumns('make'), ...findColumns('model')];
   const hasMark =
@@ -134,9 +118,9 @@ function decodeRow(
   const isSold = read('status') ?? read('sold') ?? hasMark;
   const isHidden = [...readValues('shown')].includes('no') || [...readValues('hidden')].includes('yes');
   if (id !== undefined && (isSold || isHidden))
-    return { at, id, fields, problems: [], kind: 'off the lot', isDoubtful, isHidden: !isSold, ...title };
+    return { at, id, fields, problems: [], kind: 'off the lot', isDoubtful, isHidden: !isSold };
   if (row.shortage !== undefined && !hasVin)
-    return { at, id, fields, problems: [row.shortage], kind: 'unreadable', isDoubtful, ...title };
+    return { at, id, fields, problems: [row.shortage], kind: 'unreadable', isDoubtful };
   const hasName = Boolean(fields.make ?? fields.model);
   if (!hasName) report([...findColumns('make'), ...findColumns('model')][0], 'has neither make nor model');
   // Cars built before 1981 have shorter VINs.
@@ -147,7 +131,7 @@ function decodeRow(
   }
   const statuses = findColumns('status').map(({ index }) => formatCell(cells[index]));
   return {
-    ...{ at, id, fields, isDoubtful, lastCell: row.lastCell, ...title },
+    ...{ at, id, fields, isDoubtful, lastCell: row.lastCell },
     problems: [...problems.values()].filter(({ once }) => once === undefined),
     news: [...problems.values()].filter(({ once }) => once !== undefined),
     kind: hasName && id !== undefined ? 'for sale' : 'unreadable',
@@ -156,29 +140,28 @@ function decodeRow(
 }
 
 /** Takes the rows below a title such as SOLD THIS MONTH off the lot, until the next title. */
-function markSold(rows: readonly DecodedRow[]): DecodedRow[] {
+function markSold(rows: readonly Row[], decoded: readonly DecodedRow[]): DecodedRow[] {
   let isSold = false;
-  return rows.map((row) => {
-    if (row.title !== undefined)
-      isSold = /\bsold\b/i.test(row.title) && !/\b(un|not|yet|as)\b/i.test(row.title);
+  return decoded.map((row, index) => {
+    const texts = row.isDoubtful
+      ? (rows[index]?.cells.map(formatCell).filter((text) => text.trim()) ?? [])
+      : [];
+    const title = texts.join(' ');
+    if (texts.length > 0 && texts.length < 3 && !/total|count|records/i.test(title))
+      isSold = /\bsold\b/i.test(title) && !/\b(un|not|yet|as)\b/i.test(title);
     return isSold && row.kind === 'for sale' ? { ...row, kind: 'off the lot', problems: [] } : row;
   });
 }
 
-/** Decodes the rows of a file. `accepted`: the matters that a person has accepted to. */
-export function decodeRows(
-  rows: readonly Row[],
-  columns: Columns,
-  now: Date,
-  accepted: ReadonlySet<string> = new Set(),
-): DecodedRow[] {
+/** Decodes the rows of a file. */
+export function decodeRows(rows: readonly Row[], columns: Columns, now: Date): DecodedRow[] {
   const decoded = rows.map((row): DecodedRow => {
     try {
-      return decodeRow(row, columns, now, accepted);
+      return decodeRow(row, columns, now);
     } catch (error) {
       const problems = [{ reason: `cannot be read: ${(error as Error).message}` }];
       return { at: row.at, id: undefined, fields: {}, problems, kind: 'unreadable' };
     }
   });
-  return markSold(decoded);
+  return markSold(rows, decoded);
 }

@@ -10,29 +10,27 @@ const isFilled = (cell: unknown) => cell !== undefined && cell !== null && cell 
  * above. A picture column then has a list, in the order of the position column.
  */
 export function joinPhotoRows(rows: readonly Row[], { names, byField }: Columns): Row[] {
-  const photos = byField.get('photos')?.map(({ index }) => index) ?? [];
+  const photos = new Set(byField.get('photos')?.map(({ index }) => index));
   const place = names.findIndex((name) => photoPosition.test(name));
-  const own = names
-    .map((_, index) => index)
-    .filter((index) => !photos.includes(index) && !/^(image|photo|picture)/i.test(names[index] ?? ''));
-  const joined: Row[] = [];
-  for (const row of rows) {
+  const isOwn = (index: number) => !photos.has(index) && !/^(image|photo|picture)/i.test(names[index] ?? '');
+  const picturesIn = ({ cells }: Row, index: number) =>
+    [cells[index]]
+      .flat()
+      .filter(isFilled)
+      .map((cell) => ({ position: cells[place], ...(isObject(cell) ? cell : { url: cell }) }));
+  return rows.reduce<Row[]>((joined, row) => {
     const above = joined.at(-1);
-    const isSame = (index: number) => !isFilled(row.cells[index]) || row.cells[index] === above?.cells[index];
-    const adds = photos.some((index) => isFilled(row.cells[index])) && row.problem === undefined;
-    if (above === undefined || !adds || !own.every(isSame)) joined.push(row);
+    const addsOnlyPhotos =
+      row.problem === undefined &&
+      row.cells.some((cell, index) => photos.has(index) && isFilled(cell)) &&
+      row.cells.every((cell, index) => !isOwn(index) || !isFilled(cell) || cell === above?.cells[index]);
+    if (above === undefined || !addsOnlyPhotos) joined.push(row);
     else {
-      const listOf = ({ cells }: Row, index: number) =>
-        [cells[index]]
-          .flat()
-          .flatMap((cell) =>
-            isFilled(cell) ? { position: cells[place], ...(isObject(cell) ? cell : { url: cell }) } : [],
-          );
       const cells = names.map((_, index) =>
-        photos.includes(index) ? [...listOf(above, index), ...listOf(row, index)] : above.cells[index],
+        photos.has(index) ? [above, row].flatMap((each) => picturesIn(each, index)) : above.cells[index],
       );
       joined.splice(-1, 1, { ...above, cells });
     }
-  }
-  return joined;
+    return joined;
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { columnLabel, describePosition, type Row } from '../files/inventoryFile.ts';
+import { columnLabel, describePosition, type Problem, type Row } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
 import { formatCell, plainCell } from './cells.ts';
 import { type Column, type Columns, normalize, vehicleColumns } from './columns.ts';
@@ -10,17 +10,21 @@ export type Matter = { name: string; detail: string };
 const shownValues = 3;
 const date = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/;
 
-/** The commonest values of a column, such as 'Yes 50, No 7', or '57 dates'. */
+const describeProblem = ({ at, reason }: Problem & Pick<Row, 'at'>) => `${describePosition(at)}: ${reason}`;
+
+/** The commonest values of a column, such as 'Yes 50, No 7, blank 3', or '57 dates'. */
 function describeValues(rows: readonly Row[], { index }: Column): string {
   const texts = rows.map(({ cells }) => formatCell(plainCell(cells[index])).replace(/\s+/g, ' ').trim());
   const filled = texts.filter((text) => text !== '');
-  if (filled.length === 0) return 'empty';
-  if (filled.every((text) => date.test(text))) return counted(filled.length, 'date');
+  const blank = texts.length > filled.length ? [`blank ${texts.length - filled.length}`] : [];
+  if (filled.length > 0 && filled.every((text) => date.test(text)))
+    return [counted(filled.length, 'date'), ...blank].join(', ');
   const counts = [...Map.groupBy(filled, (text) => text)].toSorted(
     ([, one], [, two]) => two.length - one.length,
   );
   const shown = counts.slice(0, shownValues).map(([text, all]) => `${text.slice(0, 30)} ${all.length}`);
-  return [...shown, ...(counts.length > shownValues ? [`… (${counts.length} values)`] : [])].join(', ');
+  const more = counts.length > shownValues ? [`… (${counts.length} values)`] : [];
+  return [...shown, ...more, ...blank].join(', ');
 }
 
 /** Finds what nobody has accepted: unsettled columns, problems of cells, and names of vehicles that some rows lack. */
@@ -30,44 +34,40 @@ export function findMatters(
   decoded: readonly DecodedRow[],
   accepted: ReadonlySet<string>,
 ): Matter[] {
-  const noMake = [{ name: 'make (no column)', detail: counted(rows.length, 'row') }];
-  const isNew = ({ name }: { name: string }) => !accepted.has(normalize(name));
   const readable = rows.filter(({ problem }, index) => problem === undefined && !decoded[index]?.isDoubtful);
-  const columns = unsettled
-    // A second column of the same name has its number.
-    .map((column) => ({ column, name: column.isTwin ? columnLabel(column) : column.name }))
-    .filter(isNew)
-    .map(({ column, name }) => ({ name, detail: describeValues(readable, column) }));
   const forSale = decoded.filter(({ kind, isDoubtful }) => kind === 'for sale' && !isDoubtful);
-  const news = forSale.flatMap(({ at, news: all = [] }) =>
-    all.map(({ once = '', reason }) => ({ at, once, reason })),
-  );
-  const cells = [...Map.groupBy(news, ({ once }) => once)].map(([name, all]) => {
-    const [{ at, reason } = { at: { line: 0 }, reason: '' }] = all;
-    return { name, detail: `${counted(all.length, 'cell')}, such as ${describePosition(at)}: ${reason}` };
-  });
+  const news = forSale.flatMap(({ at, news: all = [] }) => all.map((problem) => ({ ...problem, at })));
+  const isTicked = ({ index }: Column) => {
+    const flags = readable.map(({ cells }) => vehicleColumns.shown.read(cells[index], new Date(0)));
+    return flags.includes('yes') && flags.includes(null) && !flags.includes('no');
+  };
+  // Cells may be merged.
   const blanks = (['make', 'model', 'year'] as const).flatMap((field) => {
-    const [column] = byField.get(field) ?? [];
-    const blank = forSale.filter(({ fields }) => fields[field] === null).length;
-    // The cells may be merged.
+    const { length } = forSale.filter(({ fields }) => fields[field] === null);
     const isMixed =
-      column !== undefined &&
-      blank < forSale.length &&
-      blank > 0 &&
-      (field === 'make' || blank * 2 >= forSale.length);
-    return isMixed
-      ? [{ name: `${column.name} (blank)`, detail: `${blank} of ${counted(forSale.length, 'vehicle')}` }]
-      : [];
+      length > 0 && length < forSale.length && (field === 'make' || length * 2 >= forSale.length);
+    return isMixed ? (byField.get(field)?.slice(0, 1) ?? []) : [];
   });
   // In a column of ticks, a blank may mean no.
-  const unticked = (byField.get('shown') ?? []).flatMap((column) => {
-    const flags = readable.map(({ cells: row }) => vehicleColumns.shown.read(row[column.index], new Date(0)));
-    const isTicked = flags.includes('yes') && flags.includes(null) && !flags.includes('no');
-    return isTicked ? [{ name: `${column.name} (blank)`, detail: describeValues(readable, column) }] : [];
-  });
-  return [
-    ...columns,
-    ...cells,
-    ...[...blanks, ...unticked, ...(byField.has('make') ? [] : noMake)].filter(isNew),
+  const unclear = [...blanks, ...(byField.get('shown')?.filter(isTicked) ?? [])];
+  const describe = (column: Column) => () => describeValues(readable, column);
+  const matters = [
+    // A second column of the same name has its number.
+    ...unsettled.map((column) => ({
+      name: column.isTwin ? columnLabel(column) : column.name,
+      describe: describe(column),
+    })),
+    ...[...Map.groupBy(news, ({ once = '' }) => once)].map(([name, all]) => ({
+      name,
+      describe: () =>
+        `${counted(all.length, 'cell')}, such as ${all.slice(0, 1).map(describeProblem).join('')}`,
+    })),
+    ...unclear.map((column) => ({ name: `${column.name} (blank)`, describe: describe(column) })),
+    ...(byField.has('make')
+      ? []
+      : [{ name: 'make (no column)', describe: () => counted(rows.length, 'row') }]),
   ];
+  return matters
+    .filter(({ name }) => !accepted.has(normalize(name)))
+    .map(({ name, ...matter }) => ({ name, detail: matter.describe() }));
 }

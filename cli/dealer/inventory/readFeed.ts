@@ -30,7 +30,7 @@ export async function readFeed(
   const only = new Set(Object.keys(mapping.only).map(normalize));
   const areChosen = statuses.some((key) => only.has(key));
   const joined = joinPhotoRows(chosen, columns);
-  const rows = decodeRows(joined, columns, now, accepted);
+  const rows = decodeRows(joined, columns, now);
   const unsettled = columns.unsettled.filter(({ key }) => !only.has(key));
   const matters = findMatters({ ...columns, unsettled }, joined, rows, accepted);
   if (areChosen) for (const row of rows) row.statuses = [];
