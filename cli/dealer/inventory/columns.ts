@@ -179,8 +179,8 @@ const columnNumber = ({ key }: Column) => Number(/\d+/.exec(key)?.[0] ?? 0);
 /** Whether a picture column has pictures instead of, for example, their number. */
 const hasPictures = (rows: InventoryFile['rows'], { index }: Column): boolean => {
   const isPicture = (raw: unknown) => {
-    const photos = typeof raw === 'object' ? raw : cell.readPhotos(raw);
-    return photos !== null && (Array.isArray(photos) || typeof raw === 'object' || 'value' in Object(photos));
+    const photos = cell.readPhotos(raw);
+    return typeof raw === 'object' || Array.isArray(photos) || 'value' in Object(photos);
   };
   const cells = rows.map((row) => plainCell(row.cells[index] ?? '')).filter((raw) => raw !== '');
   return cells.some(isPicture) || cells.every((raw) => typeof raw === 'string' && !/\d/.test(raw));
@@ -197,12 +197,12 @@ export function matchColumns(
   { names, rows }: Pick<InventoryFile, 'names' | 'rows'>,
   fields: ColumnMapping['fields'] = {},
 ): Columns {
+  const keysOfColumns = names.map((name) => normalize(plainHeader(name)));
   const columns = names.map((name, index): Column => {
-    const plainName = plainHeader(name);
-    const key = normalize(plainName);
-    const isTwin = names.findIndex((other) => normalize(plainHeader(other)) === key) < index;
+    const key = keysOfColumns[index] ?? '';
+    const isTwin = keysOfColumns.indexOf(key) < index;
     const unit = /(?<=[([])[^()[\]]+(?=[)\]]$)|(?<=[\s_-]|^)(kms?|kilomet(er|re)s?|cad|eur|gbp)$/i
-      .exec(plainName)?.[0]
+      .exec(plainHeader(name))?.[0]
       .trim();
     return { name, index, key, isVin: vinColumns.has(key), isTwin, ...(unit !== undefined && { unit }) };
   });
@@ -210,7 +210,7 @@ export function matchColumns(
   const settled = new Set<Column>();
   const byField = new Map<ColumnField, readonly Column[]>();
   const isCopy = ({ key, index, isTwin }: Column) => {
-    const first = columns.findIndex((column) => column.key === key);
+    const first = keysOfColumns.indexOf(key);
     return isTwin && rows.every(({ cells }) => isDeepStrictEqual(cells[index], cells[first]));
   };
   const findColumns = (field: ColumnField) => byField.get(field) ?? [];
@@ -233,7 +233,7 @@ export function matchColumns(
     // A second column of the same name may mean something else, such as the cost.
     const single = field === 'photos' ? found : found.filter(({ isTwin }) => !isTwin);
     if (fields[field] === null) byField.set(field, []);
-    else if (found.length > 0)
+    else if (single.length > 0)
       byField.set(field, hasUnit && single.some(isOurs) ? single.filter(isOurs) : single);
     for (const column of findColumns(field)) taken.add(column);
     for (const column of found)
