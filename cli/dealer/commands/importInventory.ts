@@ -47,8 +47,8 @@ export async function importInventory(
 }
 
 async function importFile(context: DealerContext, path: string, options: ImportOptions) {
-  const accepted = new Set((await readAccepted(context.dealer)).map(normalize));
-  const feed = await readFeed(path, options.mapping, new Date(), accepted);
+  const known = new Set((await readAccepted(context.dealer)).map(normalize));
+  const feed = await readFeed(path, options.mapping, new Date(), known);
   const { mtime } = path === '-' ? { mtime: new Date() } : await stat(path);
   const lock = options.dryRun ? undefined : await lockInventory(context);
   try {
@@ -108,7 +108,10 @@ function reportPlan(
   };
 }
 
-const acceptQuestion = 'Are these (above) all right, also for later imports?';
+const acceptQuestion = 'Is what is new (above) all right, also for later imports?';
+const accepted = 'What is new (above) is accepted for later imports, too.';
+const notAccepted =
+  'Warning: check what is new (above). If it is all right, run the import once with --accept-columns. If not, map the columns, or have the file corrected.';
 
 /** Asks for confirmation, writes a plan, and records the import if everything was written. */
 async function applyPlan(
@@ -124,16 +127,15 @@ async function applyPlan(
     terminal.note(error);
     return { exitCode: exitCodes.failed, written: 0, error };
   };
-  const codeOf = (isAccepted: boolean) =>
-    isIncomplete(plan, isAccepted) ? exitCodes.incomplete : exitCodes.done;
   if (plan.refusal !== undefined) return refuse(plan.refusal);
+  const isAsked = plan.matters.length > 0 && !acceptColumns && lock !== undefined && terminal.isAttended;
+  const isAccepted = acceptColumns || (isAsked && (await terminal.confirm(acceptQuestion)));
+  if (plan.matters.length > 0 && !isAccepted) terminal.note(notAccepted);
+  const exitCode = isIncomplete(plan, isAccepted) ? exitCodes.incomplete : exitCodes.done;
   if (lock === undefined) {
     terminal.note(length === 0 ? nothingToDo : 'Nothing was written: --dry-run.');
-    return { exitCode: codeOf(acceptColumns), written: 0 };
+    return { exitCode, written: 0 };
   }
-  const isNew = plan.matters.length > 0 && !acceptColumns;
-  const isAccepted =
-    acceptColumns || (isNew && terminal.isAttended && (await terminal.confirm(acceptQuestion)));
   if (length > 0 && !(await terminal.confirm(`Write these changes to ${host}?`))) return refuse(declined);
   const soldBy = removedAreSold ? 'feed' : undefined;
   const result = await writeInventory(dealer, plan, soldBy, terminal.progress, lock.renew);
@@ -150,7 +152,10 @@ async function applyPlan(
     return { exitCode: code, written, failures, error };
   }
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
-  if (isAccepted && plan.matters.length > 0) await acceptMatters(dealer, plan.matters);
+  if (isAccepted && plan.matters.length > 0) {
+    await acceptMatters(dealer, plan.matters);
+    terminal.note(accepted);
+  }
   await dealer.lastImport.set({
     added: added.length + returned.length,
     changed: changed.length + moved.length,
@@ -159,7 +164,7 @@ async function applyPlan(
     finishedAt: FieldValue.serverTimestamp(),
     fileModifiedAt,
   });
-  return { exitCode: codeOf(isAccepted), written, failures };
+  return { exitCode, written, failures };
 }
 
 /** Whether part of the file is left out, or a person should look at the result. */

@@ -1,5 +1,4 @@
 import { vehicleName } from '../../../src/shared/text/format.ts';
-import type { Matter } from './matters.ts';
 import { describePosition } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
 import { type ColumnField, type Columns, importedFields } from './columns.ts';
@@ -33,16 +32,6 @@ export const describeProblems = ({ skipped, leftOut }: ImportPlan): string[] => 
 ];
 
 const fieldLabel = (field: ColumnField) => (field === 'photos' ? 'pictures' : field);
-
-/** Lists what a person has to check once. */
-const describeMatters = (matters: readonly Matter[]): string[] =>
-  matters.length === 0
-    ? []
-    : [
-        'New in this file:',
-        ...matters.map(({ name, detail }) => `  ${name}${detail && `: ${detail}`}`),
-        'Warning: check what is new (above). If it is all right, add --accept-columns once. If not, map the columns, or have the file corrected.',
-      ];
 
 /** Lists the ignored columns of a file, and the fields without a column. */
 function describeColumns({ byField, ignored, absentNames }: Columns): string[] {
@@ -138,7 +127,8 @@ export function describePlan(columns: Columns, plan: ImportPlan): string[] {
       return `Warning: ${values} changed too much for one night (!), and stayed as before. If that is right, add --allow-changes.`;
     }),
     ...plan.doubts,
-    ...describeMatters(plan.matters),
+    ...(plan.matters.length > 0 ? ['New in this file:'] : []),
+    ...plan.matters.map(({ name, detail }) => `  ${name}: ${detail}`),
     ...(plan.warning === undefined
       ? []
       : [plan.warning, `They stay: ${truncateList(plan.withheld).join(', ')}`]),
