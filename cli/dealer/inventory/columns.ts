@@ -20,7 +20,7 @@ type VehicleColumn<Value extends VehicleValue> = {
 const column = <Value extends VehicleValue>(
   field: keyof typeof columnNames,
   read: VehicleColumn<Value>['read'],
-  words = /^$/,
+  words = /(?!)/,
 ): VehicleColumn<Value> => ({ read, aliases: columnNames[field].split(', '), words });
 
 /** The columns of the imported fields, in the order of an export. */
@@ -257,7 +257,8 @@ export function matchColumns(
   if (ids.length === 0) throw new CliError(`No column has the VIN or the stock number. ${hint}`);
   if (findColumns('make').length + findColumns('model').length === 0)
     throw new CliError(`No column has the make or the model. ${hint}`);
-  const unread = columns.filter((column) => !taken.has(column) && column.key !== '');
+  const hasValues = ({ index }: Column) => rows.some(({ cells }) => formatCell(cells[index]).trim() !== '');
+  const unread = columns.filter((column) => !taken.has(column) && (column.key !== '' || hasValues(column)));
   const unreadNames = (field: ColumnField) =>
     unread.flatMap((column) => (isSimilar(field, column, rows) ? [column.name] : []));
   const similar = new Map(

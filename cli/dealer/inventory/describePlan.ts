@@ -1,5 +1,5 @@
 import { vehicleName } from '../../../src/shared/text/format.ts';
-import { describePosition } from '../files/inventoryFile.ts';
+import { columnLabel, describePosition } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
 import { type ColumnField, type Columns, importedFields } from './columns.ts';
 import { byKind, type Change, type ImportedField } from './importedVehicle.ts';
@@ -47,7 +47,9 @@ function describeColumns({ byField, ignored, absentNames }: Columns): string[] {
     return names.length > 1 && field !== 'photos' ? [`${label}: the first of ${names.join(', ')}`] : [];
   });
   return [
-    ...(ignored.length > 0 ? [`Ignored columns: ${ignored.map(({ name }) => name).join(', ')}`] : []),
+    ...(ignored.length > 0
+      ? [`Ignored columns: ${ignored.map((column) => column.name || columnLabel(column)).join(', ')}`]
+      : []),
     ...(absentNames.length > 0
       ? [`The mapping names columns that the file lacks: ${absentNames.join(', ')}`]
       : []),

@@ -60,7 +60,7 @@ export function withholdImplausible(changes: readonly Change[], allowRemovals: b
     const { fields } = change;
     const isRemoved = (field: ImportedField) =>
       (field === 'photos' && fields.photos?.length === 0) || (lost.includes(field) && isLost(change, field));
-    const isSame = samePicture !== undefined && fields.photos?.[0] === samePicture;
+    const isSame = fields.photos?.length === 1 && fields.photos[0] === samePicture;
     const isWithheld = (field: ImportedField) =>
       field in fields &&
       ((field === 'photos' && isSame) ||

@@ -52,9 +52,9 @@ export function findMatters(
   const unclear = [...blanks, ...(byField.get('shown')?.filter(isTicked) ?? [])];
   const describe = (column: Column) => () => describeValues(readable, column);
   const matters = [
-    // A second column of the same name has its number.
+    // A second column of the same name and one without a name have a number.
     ...unsettled.map((column) => ({
-      name: column.isTwin ? columnLabel(column) : column.name,
+      name: column.isTwin || column.key === '' ? columnLabel(column) : column.name,
       describe: describe(column),
     })),
     ...[...Map.groupBy(news, ({ once = '' }) => once)].map(([name, all]) => ({
