@@ -1,5 +1,5 @@
 import { trustedScriptUrl } from '../browser/trustedScriptUrl.ts';
-import { keepFirstPaint } from './keepFirstPaint.tsx';
+import { keepFirstPaint } from './firstPaint/keepFirstPaint.tsx';
 import type { Visit } from './visit.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { fetchFile } from '../browser/fetchFile.ts';
-import { firstPaintCache, firstPaintPath, type FirstPaint } from '../browser/firstPaint.ts';
 import { pause } from '../browser/pause.ts';
 import { withinMs } from '../browser/withinMs.ts';
-import { pageInTwo } from './pageInTwo.ts';
-import { assetPathsIn, isShowroomPage, mayHaveInitialToken } from './storedPage.ts';
+import { composePage } from '../page/composePage.ts';
+import { canPaint, firstPaintCache, firstPaintPath, type FirstPaint } from '../page/firstPaint.ts';
+import { assetPathsIn, isShowroomPage, mayHaveInitialToken } from '../page/storedPage.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -115,8 +115,10 @@ async function answerPage(request: Request): Promise<Response> {
   if (stored === undefined) return fetch(request);
   // A policy of the host, even one that allows the page's own styles, would block this style sheet.
   const isStricter = /(style|default)-src/.test(stored.headers.get('content-security-policy') ?? '');
-  const pieces = paint && !isStricter && pageInTwo(await stored.clone().text(), paint);
-  if (!pieces) return stored;
+  if (paint === undefined || isStricter) return stored;
+  const html = await stored.clone().text();
+  if (!canPaint(html, paint)) return stored;
+  const pieces = composePage(html, paint);
   const encoder = new TextEncoder();
   const body = new ReadableStream({
     start: async (controller) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { firstPaintPath } from '../../src/browser/firstPaint.ts';
+import { firstPaintPath } from '../../src/page/firstPaint.ts';
 import { someMetadata } from '../e2e/dealer.ts';
 import { testedPath } from './buildTestedPage.ts';
 import { test } from './fixtures.ts';

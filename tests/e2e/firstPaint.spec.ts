@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { firstPaintCache, firstPaintPath } from '../../src/browser/firstPaint.ts';
+import { firstPaintCache, firstPaintPath } from '../../src/page/firstPaint.ts';
 import { aVehicle, someMetadata } from './dealer.ts';
 import { recordLayoutShifts, takeLayoutShifts } from './layoutShifts.ts';
 import { expect, test, workerInstalled } from './returningVisitor.ts';

@@ -51,8 +51,8 @@ export function pageHead(): Plugin {
         const [entry = '', ...imports] = [...html.matchAll(tagOfVite)].map(([, src = '']) =>
           moduleScript(src),
         );
-        const pageStart = await inlineScript(config, '/src/app/pageStart.ts');
-        const bootScript = await inlineScript(config, '/src/data/firebase/bootScript.ts');
+        const pageStart = await inlineScript(config, '/src/page/pageStart.ts');
+        const bootScript = await inlineScript(config, '/src/page/bootScript.ts');
         const tags = ['<meta charset="utf-8">', pageStart, configTag, ...imports, entry, bootScript];
         const page = html.replaceAll(tagOfVite, '');
         return page.replace('<head>', () => `<head>\n    ${tags.filter(Boolean).join('\n    ')}`);

@@ -1,16 +1,17 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createGlobalStyle, StyleSheetManager } from 'styled-components';
-import { type FirstPaint, firstPaintCache, firstPaintKey, firstPaintPath } from '../browser/firstPaint.ts';
-import { pause } from '../browser/pause.ts';
-import { whenIdle } from '../browser/whenIdle.ts';
-import { GlobalStyle } from '../components/theme/GlobalStyle.ts';
-import { hiddenInPrint } from '../components/theme/hiding.ts';
-import { theme } from '../components/theme/tokens.ts';
-import { Site } from './Site.tsx';
-import { mayHaveInitialToken } from '../serviceWorker/storedPage.ts';
-import type { Visit } from './visit.ts';
-import { isSettled } from './visitState.ts';
+import { pause } from '../../browser/pause.ts';
+import { whenIdle } from '../../browser/whenIdle.ts';
+import { GlobalStyle } from '../../components/theme/GlobalStyle.ts';
+import { hiddenInPrint } from '../../components/theme/hiding.ts';
+import { theme } from '../../components/theme/tokens.ts';
+import { rootId, spinner } from '../../page/elements.ts';
+import { type FirstPaint, firstPaintCache, firstPaintKey, firstPaintPath } from '../../page/firstPaint.ts';
+import { mayHaveInitialToken } from '../../page/storedPage.ts';
+import { Site } from '../Site.tsx';
+import type { Visit } from '../visit.ts';
+import { isSettled } from '../visitState.ts';
 
 /** Changes within this time are stored together. */
 const pauseMs = 1000;
@@ -18,7 +19,7 @@ const idleTimeoutMs = 5000;
 
 /** Makes the page's spinner small as long as the page shows the first paint. */
 const SmallSpinner = createGlobalStyle`
-  #root:not(:empty) + .booting {
+  #${rootId}:not(:empty) + ${spinner} {
     position: fixed;
     bottom: max(${theme.space[16]}, env(safe-area-inset-bottom));
     left: max(${theme.space[16]}, env(safe-area-inset-left));

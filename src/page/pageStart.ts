@@ -1,11 +1,5 @@
 // The first script of the page.
-
-declare global {
-  interface Window {
-    /** A button or link of the first paint, pressed before React took the page over. */
-    showroomPress?: Element | undefined;
-  }
-}
+import { keyAttribute, paintedRoot, rootId } from './elements.ts';
 
 /** If neither the boot script nor React has begun by then, the page was cut off before its end. */
 const startTimeoutMs = 15_000;
@@ -17,7 +11,7 @@ const restartMs = 500;
 const pressMs = 3000;
 
 setTimeout(() => {
-  const hasBegun = window.showroomBoot ?? document.querySelector('#root:not([data-key]) > *');
+  const hasBegun = window.showroomBoot ?? document.querySelector(`#${rootId}:not([${keyAttribute}]) > *`);
   if (!hasBegun) location.reload();
 }, startTimeoutMs);
 
@@ -36,7 +30,7 @@ addEventListener(
     const { target } = event;
     const control =
       target instanceof Element &&
-      target.closest<HTMLElement>('#root[data-key] :is(button, article, a:not([target]))');
+      target.closest<HTMLElement>(`${paintedRoot} :is(button, article, a:not([target]))`);
     if (!control) return;
     window.showroomPress = control;
     if (!(control instanceof HTMLAnchorElement)) return;

@@ -1,4 +1,4 @@
-/** Identifies the page's own inline script, which mentions the initial token too: `src/data/firebase/bootScript.ts`. */
+/** Identifies the page's own inline script, which mentions the initial token too: `bootScript.ts`. */
 const bootVariable = 'showroomBoot';
 
 /** Whether this product built the page. The host may have another site now. */

@@ -1,5 +1,5 @@
-import { fetchFile } from './fetchFile.ts';
-import { pause } from './pause.ts';
+import { fetchFile } from '../browser/fetchFile.ts';
+import { pause } from '../browser/pause.ts';
 import { showLoadError } from './showLoadError.ts';
 
 /** If the scripts have not run by then, the page may never start. */
