@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { optimization } from './tools/vite/bundleScript.ts';
 import { contentPolicy } from './tools/vite/contentPolicy.ts';
 import { importRetries } from './tools/vite/importRetries.ts';
 import { hostingPlugin } from './tools/vite/hosting.ts';
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: supportedBrowsers,
     rolldownOptions: {
+      optimization,
       output: {
         codeSplitting: {
           groups: [

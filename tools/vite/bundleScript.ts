@@ -2,6 +2,9 @@ import { build, type ResolvedConfig, type Rolldown } from 'vite';
 
 type Config = { root: string; build: Pick<ResolvedConfig['build'], 'target'> };
 
+/** Inlines constants of other modules, too, which saves 180 bytes before the content. */
+export const optimization = { inlineConst: { mode: 'all', pass: 3 } } as const;
+
 /** Bundles an entry below the root into one classic script, and returns its code. */
 export async function bundleScript(
   { root, build: { target } }: Config,
@@ -17,7 +20,7 @@ export async function bundleScript(
       target,
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: root + entry, output: { format: 'iife' } },
+      rolldownOptions: { optimization, input: root + entry, output: { format: 'iife' } },
     },
   })) as Rolldown.RolldownOutput;
   return output[0].code;
