@@ -1,13 +1,13 @@
 /** The colours in the light and the dark scheme. Components use `theme.color`. */
 export const colors = {
   canvas: ['#F7F5F1', '#0E151C'],
-  surface: ['#FFFFFF', '#16202A'],
-  raised: ['#FFFFFF', '#1E2A36'],
+  surface: ['#FFFFFF', '#19242F'],
+  raised: ['#FFFFFF', '#23303D'],
   sunk: ['#EFECE6', '#0A1016'],
   ink1: ['#14202B', '#F1F4F7'],
   ink2: ['#465362', '#B6C2CE'],
   ink3: ['#5C6876', '#93A1AF'],
-  line: ['#DDD8CF', '#2B3947'],
+  line: ['#DDD8CF', '#34434F'],
   control: ['#7E786E', '#6F8091'],
   brand: ['#0B4F6C', '#6CC3E0'],
   brandHover: ['#083D54', '#8AD2EA'],
