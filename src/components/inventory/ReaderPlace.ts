@@ -10,6 +10,8 @@ type ReaderPlaceProps = {
 
 type Place = { tops: ReadonlyMap<string, number>; focusedId: string | undefined };
 
+const cardBox = (button: Element) => (button.closest('article') ?? button).getBoundingClientRect();
+
 /**
  * Keeps the scroll position and the focus when live data add, remove or move cards. The browser cannot: Safari has no scroll
  * anchoring, and React renders a card anew in another group. A class, because only `getSnapshotBeforeUpdate` sees the page
@@ -21,9 +23,10 @@ export class ReaderPlace extends Component<ReaderPlaceProps> {
   override getSnapshotBeforeUpdate({ vehicles, query }: ReaderPlaceProps): Place | null {
     if (query !== this.props.query || vehicles === this.props.vehicles) return null;
     const buttons = this.buttons();
-    const tops = buttons
-      .map((button) => [button.value, button.getBoundingClientRect().top] as const)
-      .filter(([, top]) => top > 0 && top < innerHeight);
+    const tops = buttons.flatMap((button) => {
+      const { top, bottom } = cardBox(button);
+      return bottom > 0 && top < innerHeight ? [[button.value, top] as const] : [];
+    });
     const focusedId = buttons.find((button) => button === document.activeElement)?.value;
     return { tops: new Map(tops), focusedId };
   }
@@ -33,7 +36,7 @@ export class ReaderPlace extends Component<ReaderPlaceProps> {
     const buttons = this.buttons();
     const shifts = buttons.flatMap((button) => {
       const before = place.tops.get(button.value);
-      return before === undefined ? [] : button.getBoundingClientRect().top - before;
+      return before === undefined ? [] : cardBox(button).top - before;
     });
     // The smallest, because some cards of a row move to another one. At the top, the visitor wants to see what is first now.
     const [shift = 0] = shifts.toSorted((a, b) => Math.abs(a) - Math.abs(b));

@@ -202,3 +202,5 @@ export const KeepsThePlaceWhenCardsMove: Story = {
     });
   },
 };
+
+export const KeepsThePlaceWhenCardsMoveOnAPhone: Story = { ...KeepsThePlaceWhenCardsMove, ...at('phone') };
