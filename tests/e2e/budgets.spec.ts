@@ -23,10 +23,10 @@ const chunkBudgets = {
   libraries: 69_000,
   /** The shell, the home screen and the components that they use. */
   index: 19_000,
-  InventoryContainer: 12_500,
-  /** Includes the gallery’s keys, its second try of photos and its print. */
-  VehicleDetailContainer: 4_600,
-  VehicleDrawing: 4_200,
+  InventoryContainer: 4_000,
+  /** Includes the gallery’s keys, its second try of photos and its print, and the notes on the estimate and on a stuck request. */
+  VehicleDetailContainer: 5_100,
+  VehicleDrawing: 4_500,
   listenersWorker: 77_000,
   /** Has yet-another-react-lightbox, for the gestures. It loads while a vehicle with photos is shown. */
   PhotoDialog: 15_200,

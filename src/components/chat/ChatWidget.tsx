@@ -134,8 +134,8 @@ export function ChatWidget({ keyboardHeight, ...panel }: ChatWidgetProps) {
   }, [open]);
 
   return (
-    <Parts ref={layer}>
-      <Layer style={{ '--keyboard-height': `${keyboardHeight}px` }}>
+    <Parts ref={layer} style={{ '--keyboard-height': `${keyboardHeight}px` }}>
+      <Layer>
         <ChatPanel {...panel} />
       </Layer>
       <Dock>
