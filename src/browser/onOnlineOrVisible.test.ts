@@ -2,22 +2,35 @@ import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../tests/unit/fakeBrowser.ts';
 import { onOnlineOrVisible } from './onOnlineOrVisible.ts';
 
-const browser = fakeBrowserInEachTest();
+const { fire, setVisibility } = fakeBrowserInEachTest();
+const returns = () => setVisibility('visible');
 
 it.each([
-  ['online', {}, 1],
-  ['visibilitychange', {}, 1],
-  ['pageshow', { persisted: true }, 1],
-  ['pageshow', { persisted: false }, 0],
-])('on %s %j, calls back %i times if the page is visible, until unsubscribed', (type, details, times) => {
-  const callback = vi.fn();
-  const unsubscribe = onOnlineOrVisible(callback);
-  browser.fire(type, details);
-  expect(callback).toHaveBeenCalledTimes(times);
-  browser.page.visibilityState = 'hidden';
-  browser.fire(type, details);
-  browser.page.visibilityState = 'visible';
+  ['comes back online', 'visible', () => fire('online'), [0]],
+  ['comes back online in the background', 'hidden', () => fire('online'), []],
+  ['was hidden', 'visible', () => setVisibility('hidden'), []],
+  ['was opened in the background and is shown', 'hidden', returns, [7000]],
+  ['returns from the back/forward cache', 'visible', () => fire('pageshow', { persisted: true }), [Infinity]],
+  ['is shown for the first time', 'visible', () => fire('pageshow', { persisted: false }), []],
+] as const)('a page that %s calls back until unsubscribed', (_, initialVisibility, happen, expected) => {
+  const awayMs: number[] = [];
+  setVisibility(initialVisibility);
+  const unsubscribe = onOnlineOrVisible((ms) => awayMs.push(ms));
+  vi.advanceTimersByTime(7000);
+  happen();
+  expect(awayMs).toEqual(expected);
   unsubscribe();
-  browser.fire(type, details);
-  expect(callback).toHaveBeenCalledTimes(times);
+  setVisibility(initialVisibility);
+  happen();
+  expect(awayMs).toEqual(expected);
+});
+
+it('counts the time in the background from its start', () => {
+  const callback = vi.fn();
+  onOnlineOrVisible(callback);
+  vi.advanceTimersByTime(7000);
+  setVisibility('hidden');
+  vi.advanceTimersByTime(3000);
+  returns();
+  expect(callback.mock.calls).toEqual([[3000]]);
 });

@@ -79,11 +79,24 @@ it.each([
   expect(observer.failed).toHaveBeenCalledTimes(2);
 });
 
-it.each(['online', 'offline', 'pageshow'])('reconnects on %s, and expects an answer', async (type) => {
+const hideFor = (ms: number) => {
+  browser.setVisibility('hidden');
+  vi.advanceTimersByTime(ms);
+  browser.setVisibility('visible');
+};
+
+it.each([
+  ['when the page is online again', () => browser.fire('online')],
+  ['when the page goes offline', () => browser.fire('offline')],
+  ['when the page returns from the back/forward cache', () => browser.fire('pageshow', { persisted: true })],
+  ['after 15 s in the background', () => hideFor(15_000)],
+])('reconnects %s, and expects an answer', async (_, happen) => {
   const { observer, worker } = await listenToInventory();
+  hideFor(14_999);
+  expect(worker.postMessage).not.toHaveBeenCalledWith({ type: 'reconnect' });
   worker.send();
   worker.dispatchEvent(Object.assign(new Event('error'), { message: 'Error: not an assertion' }));
-  browser.fire(type, { persisted: true });
+  happen();
   expect(worker.postMessage).toHaveBeenLastCalledWith({ type: 'reconnect' });
   vi.advanceTimersByTime(9_000);
   worker.send();

@@ -1,9 +1,9 @@
 import { fetchFile } from '../../browser/fetchFile.ts';
 import { memoizeAsync } from '../../browser/memoizeAsync.ts';
+import { onOnlineOrVisible } from '../../browser/onOnlineOrVisible.ts';
 import { trustedScriptUrl } from '../../browser/trustedScriptUrl.ts';
 import type { ProjectConfig } from '../../shared/projectConfig.ts';
 import type { ListenerObserver } from '../live/mergeSources.ts';
-import { onReturn } from '../live/onReturn.ts';
 import type { Inventory, TenantMetadata, Vehicle } from '../../shared/model.ts';
 import type { Streams, WorkerMessage, WorkerRequest } from './listenersWorker.ts';
 import workerUrl from './listenersWorker.ts?worker&url';
@@ -11,6 +11,9 @@ import workerUrl from './listenersWorker.ts?worker&url';
 /** After this time without a message, the worker is asked whether it is alive. */
 const pingAfterMs = 60_000;
 const answerMs = 5_000;
+
+/** After so long in the background, connections may be dead: iOS closes them without an event. */
+const longAwayMs = 15_000;
 
 /**
  * Listens to a tenant's public documents in a worker, so that the page never waits for Firestore's client. If the worker
@@ -73,7 +76,7 @@ export function openListeners(config: ProjectConfig, tenant: string) {
     silent.clear();
     ask({ type: 'reconnect' });
   };
-  onReturn(reconnect);
+  onOnlineOrVisible((awayMs) => awayMs >= longAwayMs && reconnect());
   // In a worker, Firestore's client does not notice these events.
   for (const type of ['online', 'offline']) addEventListener(type, reconnect);
 
