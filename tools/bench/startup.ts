@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { chromium } from 'playwright';
 import { chromiumOptions } from '../browsers/findBrowser.ts';
+import { servePrioritized } from './prioritized.ts';
 import { createDealer, newFolder, serveSite, type ServedSite, waitForWorker } from './sites.ts';
 import { median, printTable } from './table.ts';
 
@@ -14,7 +15,12 @@ const lighthouse = ['--yes', 'lighthouse@13.5.0'];
 const staticPage = join(import.meta.dirname, 'static');
 
 const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index', 'total-blocking-time'];
-const devices = { phone: [], desktop: ['--preset=desktop'] };
+
+/** The line and the latency that Lighthouse simulates for these devices, for the server that honours priorities. */
+const devices = {
+  phone: { preset: [], kilobitsPerSecond: 1475, latencyMs: 562 },
+  desktop: { preset: ['--preset=desktop'], kilobitsPerSecond: 10_240, latencyMs: 40 },
+};
 
 type Report = {
   categories: { performance: { score: number } };
@@ -26,13 +32,15 @@ export async function benchStartup(built: readonly ServedSite[], rounds: number)
   const host = await createDealer(60);
   const sites = [...built, await serveSite('static', 'public', staticPage)];
   const samples = [];
-  for (const [device, options] of Object.entries(devices))
+  for (const [device, settings] of Object.entries(devices)) {
+    const servers = await Promise.all(sites.map((site) => serversOf(site, host, settings)));
     for (let round = 0; round < rounds; round += 1)
-      for (const { name, port } of sites) {
-        const [first, returning] = await visitTwice(name, `http://${host}:${port}/`, options);
+      for (const { name, url, options } of servers.flat()) {
+        const [first, returning] = await visitTwice(name, url, options);
         samples.push({ name: `${device}, first visit, ${name}`, ...first });
         samples.push({ name: `${device}, returning visit, ${name}`, ...returning });
       }
+  }
   printTable(samples, (own) => ({
     score: Math.round(median(own.map(({ categories }) => categories.performance.score)) * 100),
     ...Object.fromEntries(
@@ -44,10 +52,28 @@ export async function benchStartup(built: readonly ServedSite[], rounds: number)
   }));
 }
 
+/** One without priorities, whose line the browser throttles, and one that throttles the line itself. */
+async function serversOf(
+  { name, port }: ServedSite,
+  host: string,
+  { preset, kilobitsPerSecond, latencyMs }: (typeof devices)[keyof typeof devices],
+) {
+  const prioritized = await servePrioritized(newFolder(), port, kilobitsPerSecond);
+  const line = ['--throttling.downloadThroughputKbps=0', `--throttling.requestLatencyMs=${latencyMs}`];
+  return [
+    { name, url: `http://${host}:${port}/`, options: preset },
+    {
+      name: `${name}, priorities`,
+      url: `https://${host}:${prioritized}/`,
+      options: [...preset, ...line],
+    },
+  ];
+}
+
 /** Audits a page in a new browser, and again once the browser has cached its files and installed its service worker. */
 async function visitTwice(name: string, url: string, options: readonly string[]): Promise<[Report, Report]> {
   const port = await getPort();
-  const args = [`--remote-debugging-port=${port}`];
+  const args = [`--remote-debugging-port=${port}`, '--ignore-certificate-errors'];
   const context = await chromium.launchPersistentContext(newFolder(), { ...chromiumOptions(), args });
   // Lighthouse's simulated throttling does not support service workers.
   const connection = [`--port=${port}`, '--throttling-method=devtools'];
@@ -63,7 +89,7 @@ async function visitTwice(name: string, url: string, options: readonly string[])
   const first = await audit();
   const page = await context.newPage();
   await page.goto(url);
-  if (name !== 'static') await waitForWorker(page);
+  if (!name.startsWith('static')) await waitForWorker(page);
   await page.close();
   const returning = await audit('--disable-storage-reset');
   await context.close();
