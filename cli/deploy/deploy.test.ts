@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { findJava } from '../../tools/emulators/java.ts';
 import { firebase, google, ok, projectId as id } from './fakeGoogle.ts';
 
@@ -61,6 +62,12 @@ const build = 'npm run build';
 const localSteps = findJava() === undefined ? [build] : [build, 'npm run check:rules'];
 const targets = 'hosting,functions,firestore:rules,firestore:indexes';
 const deployment = `firebase deploy --only ${targets} --project ${id} --non-interactive --force; quota project ${id}`;
+
+it('deploys everything that firebase.json configures', () => {
+  const { firestore, ...others } = firebaseConfig;
+  const configured = [...Object.keys(others), ...Object.keys(firestore).map((part) => `firestore:${part}`)];
+  expect(targets.split(',').toSorted()).toEqual(configured.toSorted());
+});
 
 it('checks, builds, shows the plan and deploys', async () => {
   const { exitCode, output, errors } = await deploy(['--project', id, '--yes']);

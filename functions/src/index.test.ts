@@ -3,15 +3,20 @@ import { expect, it } from 'vitest';
 import { requestsPath } from '../../src/shared/documents/paths.ts';
 
 // In a process of its own, because the module opens Firebase's default app. Prints what firebase-tools reads from the functions.
-const script = `import('./functions/src/index.ts').then(({ api, mailRequest }) =>
-  console.log(JSON.stringify([api.__endpoint, mailRequest.__endpoint])))`;
+const script = `import('./functions/src/index.ts').then((functions) => {
+  const endpoints = Object.entries(functions).map(([name, { __endpoint }]) => [name, __endpoint]);
+  console.log(JSON.stringify(Object.fromEntries(endpoints)));
+})`;
 const endpoints = (variables: NodeJS.ProcessEnv = {}) => {
   const env = { ...process.env, ...variables };
-  return JSON.parse(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8', env })) as unknown[];
+  const output = execFileSync(process.execPath, ['-e', script], { encoding: 'utf8', env });
+  return JSON.parse(output) as Record<string, unknown>;
 };
-const [api, mailRequest] = endpoints();
+const functions = endpoints();
+const { api, mailRequest } = functions;
 
-it('limits the instances of both functions, and thereby the cost of a flood of calls', () => {
+it('deploys two functions, and limits their instances, and thereby the cost of a flood of calls', () => {
+  expect(Object.keys(functions)).toEqual(['api', 'mailRequest']);
   // Hosting passes requests to this region: tests/unit/deployment.test.ts.
   const limits = { region: ['us-central1'], availableMemoryMb: 256, maxInstances: 20 };
   expect([api, mailRequest]).toMatchObject([limits, limits]);
@@ -23,7 +28,7 @@ it('each function has an account of its own if the operator has created them, an
   expect([api, mailRequest]).toMatchObject([{ serviceAccountEmail: null }, { serviceAccountEmail: null }]);
   const own = endpoints({ SERVICE_ACCOUNTS: 'own', GCLOUD_PROJECT: 'cars' });
   const email = (name: string) => ({ serviceAccountEmail: `showroom-${name}@cars.iam.gserviceaccount.com` });
-  expect(own).toMatchObject([email('api'), email('mail')]);
+  expect(own).toMatchObject({ api: email('api'), mailRequest: email('mail') });
 });
 
 it('everyone can call `api`', () => {
