@@ -168,13 +168,13 @@ it.each<[string, DealerDetails, string]>([
 });
 
 it('removes everything of one host, also after an interruption, once its name is typed', async () => {
-  const vehicles = { inventory: { S: {} }, photos: { S: {} }, sales: { T: {} } };
+  const vehicles = { inventory: { S: {}, T: {} }, photos: { S: {} }, sales: { U: {}, V: {}, W: {} } };
   const [host, other] = [await aDealer(vehicles), await aDealer(vehicles)];
   const { tenant, metadata } = refsFor(host);
   await aRequest(host);
   const context = aContext(host, { confirm: async (_, word) => word !== host });
   await expect(removeDealer(context, host, [], {})).rejects.toThrow('Nothing was deleted');
-  expect(context.notes).toEqual([`${host}: 1 vehicle, 1 sold vehicle, 1 request, all details`]);
+  expect(context.notes).toEqual([`${host}: 2 vehicles, 3 sold vehicles, 1 request, all details`]);
   expect((await dealer('remove', host, '--dry-run')).stderr).toMatch('Nothing was deleted: --dry-run.');
   expect(await readVehicles(host)).toEqual(vehicles);
   await metadata.delete();
