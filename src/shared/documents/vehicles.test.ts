@@ -16,6 +16,8 @@ it.each<[fields: object, kept?: object]>([
   [{ make: undefined, model: '900' }],
   // Browsers encode the space.
   [{ imageUrl: 'https://a.example/2019 Ford.jpg' }],
+  [{ imageUrl: `/${'a'.repeat(2047)}` }],
+  [{ imageUrl: `/${'a'.repeat(2048)}` }, {}],
   [{ mileage: -0 }, { mileage: 0 }],
   [{ photoCount: 61 }, { photoCount: 60 }],
   [{ id: 'other' }, {}],

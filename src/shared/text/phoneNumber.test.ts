@@ -34,7 +34,10 @@ it.each<[texts: string[], number: string | undefined]>([
   [['(555) 123-4567 ext 12', '(555) 123-4567, Ext. 12', '(555) 123-4567ext.12'], '5551234567;ext=12'],
   [['(555) 123-4567x12', '(555) 123-4567 (ext. 12)'], '5551234567;ext=12'],
   [['555 123 4567 EXTENSION 12 or 13'], '5551234567;ext=12'],
-  [['', 'call us', '+', '()', '555-014', 'open 24/7', 'NEW-CARS', '1-800-GOT JUNK'], undefined],
+  [
+    ['', 'call us', '+', '()', '555-014', 'open 24/7', 'NEW-CARS', '1-800-GOT JUNK', '1-800-GOT JUN'],
+    undefined,
+  ],
   [['555 123 4567 555 765 4321', '+123 456 789 012 3456'], undefined],
 ])('dials $1', (texts, number) => {
   for (const text of texts) expect([text, phoneNumberIn(text)]).toEqual([text, number]);
