@@ -230,7 +230,8 @@ export function PhotoDialog({ onClose, ...props }: PhotoDialogProps) {
         plugins={plugins}
         slides={slides}
         index={index}
-        on={{ view: (view) => onIndexChange(view.index) }}
+        // Also called for the first photo.
+        on={{ view: (view) => view.index !== index && onIndexChange(view.index) }}
         labels={{ Previous: 'Previous photo', Next: 'Next photo', 'Photo gallery': 'Photos' }}
         carousel={{ finite: true, preload: 2, padding: 0 }}
         noScroll={{ disabled: true }}

@@ -30,6 +30,7 @@ export const Count = styled.p`
   ${floatingChip}
   right: ${theme.space[12]};
   padding: ${theme.space[2]} ${theme.space[10]};
+  color: ${theme.color.ink1};
   font-variant-numeric: tabular-nums;
   pointer-events: none;
   ${notCopied}
