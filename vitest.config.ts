@@ -72,6 +72,8 @@ export default defineConfig((environment) =>
       test: {
         // Prints only failed tests, with their console output, and those that passed on retry.
         reporters: ['minimal', new RetryReporter()],
+        // Prints only the lines near a difference.
+        diff: { expand: false },
         projects: [
           nodeProject('unit', ['{src,functions/src,tools,cli,tests/unit}/**/*.test.ts'], {
             exclude: ['cli/dealer/tests/**'],

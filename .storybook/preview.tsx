@@ -6,6 +6,7 @@ import { mapHref } from '../src/components/dealer/contactLinks.ts';
 import '../src/components/theme/fonts.css';
 import { GlobalStyle } from '../src/components/theme/GlobalStyle.ts';
 import { chromaticModes, isPhotographed, viewports } from '../stories/fixtures/viewports.ts';
+import { watchEvents } from './checks/events.ts';
 import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw.ts';
 import { chooseControls, selectOwnValues } from './controls.ts';
 import { withToolbarGlobals, globalTypes, initialGlobals } from './toolbar.tsx';
@@ -42,8 +43,9 @@ const preview: Preview = {
     ),
   ],
   loaders: [mswLoader(startWorker)],
-  beforeEach: () => {
+  beforeEach: ({ args }) => {
     forgetUnhandledRequests();
+    watchEvents(args);
     // No story needs the network.
     mocked(mapHref).mockImplementation((address) => `data:text/html,Map of ${encodeURIComponent(address)}`);
   },

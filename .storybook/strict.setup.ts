@@ -7,6 +7,10 @@ import { elementPath } from './checks/elements.ts';
 import { findColorProblems } from './checks/colors.ts';
 import { findMissingOutlines } from './checks/focusOutline.ts';
 import { findMissingEdges } from './checks/controls.ts';
+import { findUnexpectedEvents } from './checks/events.ts';
+import { findStaleProps } from './checks/liveProps.tsx';
+import { listOutline } from './checks/outline.ts';
+import { findFaintPrint, findWrongColors } from './checks/palette.ts';
 import { findProblems } from './checks/findProblems.ts';
 import { incidents } from './checks/incidents.ts';
 import { findMissingStates } from './checks/states.ts';
@@ -28,8 +32,13 @@ beforeEach(() => {
 });
 
 /** Emulates media features in the open page. */
-const emulate = (scheme: 'light' | 'dark', forcedColors: 'none' | 'active' = 'none') =>
+const emulate = (
+  scheme: 'light' | 'dark',
+  forcedColors: 'none' | 'active' = 'none',
+  media: '' | 'print' = '',
+) =>
   cdp().send('Emulation.setEmulatedMedia', {
+    media,
     features: [
       { name: 'prefers-color-scheme', value: scheme },
       { name: 'forced-colors', value: forcedColors },
@@ -49,6 +58,13 @@ async function findUnreadableText() {
 /** Storybook's “Run tests” reports what axe finds, but does not fail the story. */
 const failsOnAxe = import.meta.env['VITEST_STORYBOOK'] === 'false';
 
+/** Whether the order and the names are not those of another state. */
+const isOutlined = ({ tags, globals }: ComposedStoryFn) =>
+  globals['viewport'] === undefined && !/state:(long|narrow|interaction|live)/.test(tags.join());
+
+/** As much of a failure as a person reads. */
+const firstLines = (text: string) => text.split('\n').slice(0, 30).join('\n');
+
 afterEach(async (context) => {
   // Storybook's plugin adds the story to the context.
   const { story, task } = context as typeof context & { story: ComposedStoryFn };
@@ -60,16 +76,36 @@ afterEach(async (context) => {
     axe: rule,
     failure = failsOnAxe && rule,
   } = story.parameters['problems'] ?? {};
+  // axe and snapshots describe each element.
+  for (const error of task.result?.errors ?? []) {
+    error.message = firstLines(error.message);
+    if (error.diff !== undefined) error.diff = firstLines(error.diff);
+  }
   // Pictures fail and code arrives after the story has rendered.
   await waitFor(() => expect(findMissingStates(story.tags)).toEqual(missing));
-  expect([...incidents.splice(0), ...findProblems()]).toEqual(light);
+  // The other engines present roles and draw colours alike.
+  const isState =
+    server.browser === 'chromium' &&
+    /\/stories\/(components|screens)\//.test(task.file.filepath) &&
+    story.tags.some((tag) => tag.startsWith('state:'));
+  const outline = listOutline();
+  const problems = [...incidents.splice(0), ...findProblems(), ...findUnexpectedEvents(story.args)];
+  expect([...problems, ...(isState ? findWrongColors() : [])]).toEqual(light);
+  if (isState) {
+    if (isOutlined(story)) expect(outline).toMatchSnapshot();
+    expect(await findStaleProps(story, task.file.filepath), 'live props').toEqual([]);
+    await emulate('light', 'none', 'print');
+    const onPaper = findFaintPrint();
+    await emulate('light');
+    expect(onPaper, 'on paper').toEqual([]);
+  }
   // The other engines cannot change the scheme of an open page.
   if (server.browser === 'chromium') {
     await emulate('dark');
     try {
       if (story.tags.includes('dark')) await story.run();
       const problems = [...incidents.splice(0), ...(await findUnreadableText()), ...findColorProblems()];
-      expect(problems, 'in the dark scheme').toEqual(dark);
+      expect([...problems, ...(isState ? findWrongColors() : [])], 'in the dark scheme').toEqual(dark);
       if (story.tags.includes('state:interaction')) {
         await emulate('dark', 'active');
         expect([...findMissingEdges(), ...findMissingOutlines()], 'in a contrast theme').toEqual([]);

@@ -18,6 +18,9 @@ function paint(colors: readonly string[], opacity = 1): number[] {
 const formatHex = (pixel: readonly number[]) =>
   `#${pixel.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
+/** A computed colour as #RRGGBB, without its transparency. */
+export const formatColor = (color: string) => formatHex(paint([color]).slice(0, 3));
+
 /** The contrast ratio of a computed colour, possibly translucent, on an opaque background. */
 export const contrastOn = (background: string, color: string, opacity = 1) =>
   contrastRatio(formatHex(paint([background])), formatHex(paint([background, color], opacity)));

@@ -1,4 +1,5 @@
 import { fields } from './elements.ts';
+import { tokensOf } from './palette.ts';
 
 /** The visible elements with the selector. */
 const find = (selector: string) =>
@@ -17,15 +18,17 @@ const isEmpty = (element: HTMLInputElement) =>
 
 const isOutline = (svg: Element) => getComputedStyle(svg).strokeDasharray !== 'none';
 
+const isBad = (element: Element) => tokensOf(getComputedStyle(element).color, element).includes('bad');
+
 /** How a visitor sees the states of `state:…` tags. */
 const signs: Readonly<Record<string, () => boolean>> = {
   /** The browser marks a field. */
   invalid: () => has(':user-invalid'),
   /** A disabled button says what is in progress. */
   busy: () => has('button[aria-disabled=true]', /…$/),
-  /** A message, or a drawing or a text in place of a photo or a map that did not load. */
+  /** A message in the colour of errors, or a drawing or a text in place of a photo or a map that did not load. */
   error: () =>
-    has('[role=status]', /^Error: /) ||
+    find('[role=status]').some((status) => status.textContent?.startsWith('Error: ') && isBad(status)) ||
     has('h1', /^This page could not be shown\.$/) ||
     has('svg[role=img], img[src*=nightShowroom], dialog img:not([src])') ||
     has('svg + p[dir=auto]'),

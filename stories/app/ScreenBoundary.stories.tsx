@@ -49,8 +49,9 @@ function BrokenAtFirst({ onOpenHome }: { onOpenHome: () => void }) {
 export const ShowsTheHomeScreenAfterBackToHome: Story = {
   render: ({ onOpenHome }) => <BrokenAtFirst onOpenHome={onOpenHome} />,
   beforeEach: expectErrors,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Home' }));
+    await expect(args.onOpenHome).toHaveBeenCalledOnce();
     await expect(canvas.getByText('Home')).toBeVisible();
   },
 };

@@ -41,12 +41,17 @@ export const SendsAnEstimateWithOneRequestOfTheNextHalfHour: Story = {
     await expect(args.sendRequest).toHaveBeenLastCalledWith(expect.objectContaining({ tradeIn }));
     await press('Test drive');
     await expect(args.sendRequest).toHaveBeenLastCalledWith(expect.objectContaining({ tradeIn: undefined }));
-    await press('Valuation');
     const { now } = Date;
-    Date.now = () => now() + 30 * 60 * 1000;
-    await press('Test drive');
-    Date.now = now;
-    await expect(args.sendRequest).toHaveBeenLastCalledWith(expect.objectContaining({ tradeIn: undefined }));
+    for (const [minutes, sent] of [
+      [29, tradeIn],
+      [31, undefined],
+    ] as const) {
+      await press('Valuation');
+      Date.now = () => now() + minutes * 60 * 1000;
+      await press('Test drive');
+      Date.now = now;
+      await expect(args.sendRequest).toHaveBeenLastCalledWith(expect.objectContaining({ tradeIn: sent }));
+    }
   },
 };
 
@@ -67,7 +72,7 @@ export const LeavesOutAnEstimateThatTheVisitorHasSeen: Story = {
 
 export const EndsOnlyTheSubmissionThatIsOver: Story = {
   beforeEach: holdSubmissions,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const expectBusy = (forms: string) =>
       waitFor(() => expect(canvas.getByRole('status').textContent).toBe(forms));
     await userEvent.click(canvas.getByRole('button', { name: 'Valuation' }));
@@ -77,5 +82,6 @@ export const EndsOnlyTheSubmissionThatIsOver: Story = {
     await expectBusy('testDrive');
     endSubmissions();
     await expectBusy('');
+    await expect(args.sendRequest).toHaveBeenCalledOnce();
   },
 };

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { CSSProperties, ReactElement } from 'react';
-import { expect } from 'storybook/test';
+import { type CSSProperties, memo, type ReactElement } from 'react';
+import { expect, fn } from 'storybook/test';
+import { findMissingUpdates } from '../../.storybook/checks/liveProps.tsx';
+import { listOutline } from '../../.storybook/checks/outline.ts';
+import { findFaintPrint, findWrongColors } from '../../.storybook/checks/palette.ts';
 import { findMissingStates } from '../../.storybook/checks/states.ts';
 import { Button } from '../../src/components/basics/Button.tsx';
+import { Icon } from '../../src/components/basics/Icon.tsx';
 import { AddressMap } from '../../src/components/dealer/AddressMap.tsx';
 import { findProblems } from '../../.storybook/checks/findProblems.ts';
 import { incidents } from '../../.storybook/checks/incidents.ts';
@@ -181,7 +185,13 @@ const sign = (state: string, shown: ReactElement, other: ReactElement) => ({ sta
 
 const signs = [
   sign('busy', <Button busyLabel="Sending…">Send</Button>, button()),
-  sign('error', <p role="status">Error: no</p>, <p role="status">12 vehicles</p>),
+  sign(
+    'error',
+    <p role="status" style={{ color: 'var(--bad)' }}>
+      Error: no
+    </p>,
+    <p role="status">12 vehicles</p>,
+  ),
   sign('error', <svg role="img" aria-label="A car" />, picture({})),
   sign('error', <AddressMap address="1 Pier Nine" isOnline={false} />, <p dir="auto">1 Pier Nine</p>),
   sign('empty', field(), field({}, { defaultValue: 'Ada' })),
@@ -256,6 +266,75 @@ export const RecordsErrorsAndNavigation: Story = {
       expect.stringMatching(/^submit on .*form$/),
       'console.error: No 1',
     ]);
+  },
+};
+
+export const ReportsEventsThatNoAssertionHasSeen: StoryObj<{ onFocus: () => void; onClick: () => void }> = {
+  args: { onFocus: fn(), onClick: fn() },
+  parameters: { problems: { light: ['calls onFocus 1 more times than the story expects'] } },
+  render: (args) => (
+    <button type="button" style={size} {...args}>
+      Go
+    </button>
+  ),
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button').click();
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+const Stale = memo(
+  ({ name }: { name: string }) => <p>{name}</p>,
+  () => true,
+);
+
+export const ReportsAComponentThatIgnoresLiveData: Story = {
+  play: async () => {
+    const [before, after] = [{ name: 'Before' }, { name: 'After' }];
+    await expect(findMissingUpdates(Stale, before, after)).resolves.toEqual(['<p>After']);
+    await expect(findMissingUpdates(Button, { children: 'Before' }, { children: 'After' })).resolves.toEqual(
+      [],
+    );
+  },
+};
+
+export const ListsHeadingsAndWhatTabReaches: Story = {
+  render: () => (
+    <>
+      <h2>Contact</h2>
+      <a href="tel:1">
+        <Icon name="phone" /> Call
+      </a>
+      <input
+        type="email"
+        aria-label="Email"
+        aria-describedby="hint"
+        required
+        autoComplete="off"
+        style={fieldStyle}
+      />
+      <p id="hint">Without spaces</p>
+      <button type="button" tabIndex={-1} style={size}>
+        Skipped
+      </button>
+    </>
+  ),
+  play: () =>
+    expect(listOutline().split('\n')).toEqual([
+      'h2 “Contact”',
+      'a “Call”, icon phone',
+      'input “Email”, email, required, described by “Without spaces”',
+    ]),
+};
+
+export const ReportsTextsInAColourThatTheTokensDoNotAllow: Story = {
+  play: async ({ mount }) => {
+    await mount(<p style={{ color: 'var(--ok)' }}>Failed</p>);
+    await expect(findWrongColors()).toEqual([expect.stringContaining('of the colour ok on canvas')]);
+    await mount(<p style={{ color: 'white' }}>Printed</p>);
+    await expect(findFaintPrint()).toEqual([expect.stringContaining('1.0 on paper')]);
+    await mount(<p>Checked.</p>);
+    await expect([...findWrongColors(), ...findFaintPrint()]).toEqual([]);
   },
 };
 

@@ -20,7 +20,7 @@ export const colorGroups = {
     sunk: { usage: 'Summary bar, chat replies, busy buttons.' },
   },
   'Text and lines': {
-    ink1: { usage: 'Text and prices.', role: 'text', on: allBackgrounds },
+    ink1: { usage: 'Text and prices.', role: 'text', on: [...allBackgrounds, 'brandSoft'] },
     ink2: { usage: 'Secondary text.', role: 'text', on: allBackgrounds },
     ink3: {
       usage: 'Captions and placeholders. The text colour with the least contrast.',

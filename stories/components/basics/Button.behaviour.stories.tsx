@@ -51,9 +51,10 @@ export const DoesNotSubmitAFormByDefault: Story = {
       <Button {...args} />
     </form>
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     submitted.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
     await expect(submitted).not.toHaveBeenCalled();
   },
 };

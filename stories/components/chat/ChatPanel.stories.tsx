@@ -112,7 +112,7 @@ export const Live: Story = {
       {(messages) => <ChatPanel {...args} messages={messages} />}
     </ValueStepper>
   ),
-  play: async ({ canvas, step, userEvent }) => {
+  play: async ({ args, canvas, step, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     const log = canvas.getByRole('log');
     await step('scrolls to new messages, and keeps the typed text', async () => {
@@ -135,6 +135,7 @@ export const Live: Story = {
     });
     await step('returns to the newest message when the visitor sends one', async () => {
       await userEvent.type(field, '{Enter}');
+      await expect(args.onSend).toHaveBeenCalledOnce();
       await expect(hiddenBelow(log)).toBeLessThan(1);
       field.blur();
     });

@@ -35,7 +35,7 @@ async function findFocusedField(canvas: { findByRole: (role: 'textbox') => Promi
 export const OpensAndCloses: Story = {
   args: { open: false },
   render: (args) => <StatefulChatWidget {...args} />,
-  play: async ({ canvas, step, userEvent }) => {
+  play: async ({ args, canvas, step, userEvent }) => {
     await step('the button opens the panel and focuses the field', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Open chat', expanded: false }));
       await waitFor(() => expect(canvas.getByRole('region', { name: 'Chat' })).toBeVisible());
@@ -59,6 +59,7 @@ export const OpensAndCloses: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Hide chat' }));
       await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
     });
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(6);
   },
 };
 
@@ -70,7 +71,7 @@ export const TakesTheFocusOnlyWhenThePanelHadIt: Story = {
       <StatefulChatWidget {...args} />
     </>
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const other = canvas.getByRole('textbox', { name: 'VIN' });
     await userEvent.click(canvas.getByRole('button', { name: 'Hide chat' }));
     await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
@@ -80,12 +81,13 @@ export const TakesTheFocusOnlyWhenThePanelHadIt: Story = {
     flushSync(() => canvas.getByRole('button', { name: 'Close chat' }).click());
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument());
     await expect(other).toHaveFocus();
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(3);
   },
 };
 
 export const KeepsTheDraftWhenItCloses: Story = {
   render: (args) => <StatefulChatWidget {...args} />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const press = (name: string) => flushSync(() => canvas.getByRole('button', { name }).click());
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Is it');
     // Testing Library's click fails if it removes a changed field.
@@ -93,6 +95,7 @@ export const KeepsTheDraftWhenItCloses: Story = {
     await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
     press('Open chat');
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Is it');
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -50,12 +50,13 @@ export const SubmitsOnceAndIsResetAtTheEnd: Story = {
 
 /** Safari does not focus a button that is clicked. */
 export const FocusesItsButtonWhenNothingHasTheFocus: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
     (document.activeElement as HTMLElement).blur();
     const button = canvas.getByRole('button', { name: 'Request Test Drive' });
     canvas.getByRole<HTMLFormElement>('form').requestSubmit(button);
     await expect(button).toHaveFocus();
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
 
