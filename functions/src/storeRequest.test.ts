@@ -1,6 +1,5 @@
 import * as logger from 'firebase-functions/logger';
 import { expect, it, vi } from 'vitest';
-import { storeRequest } from './storeRequest.ts';
 
 vi.mock('firebase-functions/logger');
 
@@ -18,6 +17,10 @@ vi.mock('firebase-admin/firestore', async (importOriginal) => ({
       }),
   }),
 }));
+
+// Other tests of this process may have loaded it without the mocks.
+vi.resetModules();
+const { storeRequest } = await import('./storeRequest.ts');
 
 it.each([
   ['limits/visitor_', { mailed: 20, held: 100 }, 'The visitor sent more than 20 requests in an hour'],
