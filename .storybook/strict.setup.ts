@@ -7,8 +7,9 @@ import { elementPath } from './checks/elements.ts';
 import { findColorProblems } from './checks/colors.ts';
 import { findMissingOutlines } from './checks/focusOutline.ts';
 import { findMissingEdges } from './checks/controls.ts';
-import { findUnexpectedEvents } from './checks/events.ts';
+import { acceptChanges, findUnexpectedEvents } from './checks/events.ts';
 import { findStaleProps } from './checks/liveProps.tsx';
+import { listOutline } from './checks/outline.ts';
 import { findFaintPrint, findWrongColors } from './checks/palette.ts';
 import { findProblems } from './checks/findProblems.ts';
 import { incidents } from './checks/incidents.ts';
@@ -57,6 +58,10 @@ async function findUnreadableText() {
 /** Storybook's “Run tests” reports what axe finds, but does not fail the story. */
 const failsOnAxe = import.meta.env['VITEST_STORYBOOK'] === 'false';
 
+/** Whether the order and the names are not those of another state. */
+const isOutlined = ({ tags, globals }: ComposedStoryFn) =>
+  globals['viewport']?.value === undefined && !/state:(long|narrow|interaction|live)/.test(tags.join());
+
 /** As much of a failure as a person reads. */
 const firstLines = (text: string) => text.split('\n').slice(0, 30).join('\n');
 
@@ -83,9 +88,12 @@ afterEach(async (context) => {
     server.browser === 'chromium' &&
     /\/stories\/(components|screens)\//.test(task.file.filepath) &&
     story.tags.some((tag) => tag.startsWith('state:'));
+  const outline = listOutline();
+  if (story.tags.includes('play-fn')) acceptChanges(story.args);
   const problems = [...incidents.splice(0), ...findProblems(), ...findUnexpectedEvents(story.args)];
   expect([...problems, ...(isState ? findWrongColors() : [])]).toEqual(light);
   if (isState) {
+    if (isOutlined(story)) expect(outline).toMatchSnapshot();
     expect(await findStaleProps(story, task.file.filepath), 'live props').toEqual([]);
     await emulate('light', 'none', 'print');
     const onPaper = findFaintPrint();

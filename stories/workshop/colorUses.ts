@@ -21,7 +21,7 @@ export const colorGroups = {
   },
   'Text and lines': {
     ink1: { usage: 'Text and prices.', role: 'text', on: [...allBackgrounds, 'brandSoft'] },
-    ink2: { usage: 'Secondary text.', role: 'text', on: allBackgrounds },
+    ink2: { usage: 'Secondary text.', role: 'text', on: [...allBackgrounds, 'brandSoft'] },
     ink3: {
       usage: 'Captions and placeholders. The text colour with the least contrast.',
       role: 'text',

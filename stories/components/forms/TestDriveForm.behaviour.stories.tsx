@@ -136,6 +136,7 @@ export const KeepsADraftUntilItIsSent: Story = {
     });
     await step('is empty when the submission ends', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
+      await expect(args.onSubmit).toHaveBeenCalledOnce();
       showNextValue(canvas);
       await expect(values()).toEqual(['Ada', 'ada@park.example', '5']);
       showNextValue(canvas);
