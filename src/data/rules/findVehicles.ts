@@ -32,8 +32,7 @@ function searchVehicles(vehicles: readonly Vehicle[], text: string): readonly Ve
 }
 
 /** In ascending order. Vehicles without the value are last. */
-const sortKeys: Record<SortOrder, (vehicle: Vehicle) => number | undefined> = {
-  listed: () => 0,
+const sortKeys: Record<Exclude<SortOrder, 'listed'>, (vehicle: Vehicle) => number | undefined> = {
   priceUp: ({ price }) => price,
   priceDown: ({ price }) => price && -price,
   newest: ({ year }) => year && -year,
@@ -49,6 +48,7 @@ export function findVehicles(
   const found = searchVehicles(vehicles, text).filter(
     (vehicle) => style === '' || vehicle.bodyStyle?.toLowerCase() === style,
   );
+  if (sort === 'listed') return found;
   const sortKey = (vehicle: Vehicle) => sortKeys[sort](vehicle) ?? Number.MAX_VALUE;
   return found.toSorted((a, b) => sortKey(a) - sortKey(b));
 }
