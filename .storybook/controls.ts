@@ -1,6 +1,6 @@
 import type { ArgsEnhancer, ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
-import { type Component, getDocgenSection } from 'storybook/internal/docs-tools';
 import { isValidElement } from 'react';
+import model from '../src/shared/model.ts?raw';
 import { choices } from '../stories/fixtures/choices.ts';
 
 const ownValue = 'As in the story';
@@ -9,21 +9,26 @@ const ownValue = 'As in the story';
 const isUnionWith = (name: string, { type }: StrictInputType) =>
   type?.name === 'union' && type.value.some((member) => member.name === name);
 
+/** Whether a list of choices by name is for this prop: another prop with this name may be an array. */
+const fits = (choice: unknown, value: unknown) =>
+  Object.values(choice as object).some((each) => Array.isArray(each) === Array.isArray(value));
+
 function chooseControl(name: string, argType: StrictInputType, value: unknown): Partial<StrictInputType> {
   const choice: unknown = argType.mapping ?? choices[name];
   if (Array.isArray(choice)) {
     const options = value === undefined || choice.includes(value) ? choice : [value, ...choice];
     return { control: { type: 'select' }, options };
   }
-  if (choice !== undefined) {
+  if (choice !== undefined && fits(choice, value)) {
     const mapping = { [ownValue]: value, ...(choice as object) };
     return { control: { type: 'select' }, options: Object.keys(mapping), mapping };
   }
   // Storybook ignores a union's value in the URL.
-  if (isUnionWith('string', argType)) return { type: { name: 'string' }, control: { type: 'text' } };
+  if (isUnionWith('string', argType))
+    return { type: { ...argType.type, name: 'string' }, control: { type: 'text' } };
   // A text field for numbers would accept negative ones, and pass on NaN while it is empty.
   if (argType.type?.name === 'number' || isUnionWith('number', argType))
-    return { type: { name: 'number' }, control: { type: 'range', min: 0, max: 100 } };
+    return { type: { ...argType.type, name: 'number' }, control: { type: 'range', min: 0, max: 100 } };
   const isNode =
     isValidElement(value) || (argType.type?.name === 'other' && argType.type.value === 'ReactNode');
   const isScalar = ['boolean', 'string', 'number', 'enum'].includes(argType.type?.name ?? '');
@@ -35,54 +40,49 @@ function chooseControl(name: string, argType: StrictInputType, value: unknown): 
   };
 }
 
-/** The generic types of props, in full. */
-const definitions: Readonly<Record<string, string>> = {
-  Loadable: "{ status: 'loading' } | { status: 'ready'; value: Value }",
-  Fallible:
-    "{ status: 'loading' } | { status: 'ready'; value: Value } | { status: 'failed'; failure: Failure }",
-};
+const compact = (type: string) =>
+  type
+    .replaceAll(/\/\*\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
-/**
- * Shows a type as in the source, without comments. Storybook shows unions and objects as 'union' and 'object', or with all
- * comments, and does not know readonly arrays.
- */
-function listMembers(argType: StrictInputType, value: unknown): StrictInputType {
+/** The names of the model's types, by definition. Storybook reads the definitions only. */
+const modelTypes = new Map(
+  [...model.matchAll(/^export type (\S+) =(.*?);$(?!\n[ }])/gms)].map(([, name = '', type = '']) => [
+    compact(type),
+    name,
+  ]),
+);
+
+/** Shows a type as in the source. Storybook shows unions and objects as 'union' and 'object', or with all comments. */
+function showType(argType: StrictInputType): StrictInputType {
   const { table, type } = argType;
-  const raw = type?.raw ?? (Array.isArray(value) ? `readonly ${typeof value[0]}[]` : undefined);
-  if (raw === undefined) return argType;
-  const summary = raw.replaceAll(/\/\*\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
-  const detail = definitions[summary.replace(/<.*/, '')];
-  return { ...argType, table: { ...table, type: { summary, ...(detail !== undefined && { detail }) } } };
+  if (type?.raw === undefined) return argType;
+  const detail = compact(type.raw);
+  const summary = modelTypes.get(detail);
+  return {
+    ...argType,
+    table: { ...table, type: summary === undefined ? { summary: detail } : { summary, detail } },
+  };
 }
 
-/** The props that Storybook has read from a component's file. */
-const listProps = (component: unknown) =>
-  getDocgenSection(component as Component, 'props') as Record<string, { description?: string }> | null;
-
 /**
- * Gives object props a select of fixtures, and strings and numbers a field, so that nobody has to type JSON. Props whose type
- * is in the file of a subcomponent get their descriptions from there: Storybook reads one file per component.
+ * Gives object props a select of fixtures, and strings and numbers a field, so that nobody has to type JSON. Attributes of
+ * the element that a story sets are listed apart.
  */
-export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs, subcomponents = {} }) => {
-  const inherited = Object.values(subcomponents).map((component) => listProps(component));
-  return Object.fromEntries(
-    // The props of styled components appear only in the story's args, not in the extracted documentation.
-    Object.keys({ ...initialArgs, ...argTypes }).map((name) => {
-      const descriptions = [argTypes[name], ...inherited.map((props) => props?.[name])];
-      const description =
-        descriptions.map((props) => props?.description).find(Boolean) ??
-        // Styled components have no documented props.
-        (name === 'children' ? 'The content.' : '');
-      const argType = listMembers({ name, ...argTypes[name], description }, initialArgs[name]);
-      return [
+export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.keys({ ...argTypes, ...initialArgs }).map((name) => {
+      const isAttribute = argTypes[name]?.description === undefined;
+      const argType = showType({
         name,
-        argType.control === undefined
-          ? { ...argType, ...chooseControl(name, argType, initialArgs[name]) }
-          : argType,
-      ];
+        ...argTypes[name],
+        ...(isAttribute && { table: { category: 'Attributes of the element' } }),
+      });
+      const control = argType.control === undefined && chooseControl(name, argType, initialArgs[name]);
+      return [name, { ...argType, ...control }];
     }),
   );
-};
 
 /** Selects the story's own value in the selects of `chooseControls`. */
 export const selectOwnValues: ArgsEnhancer = ({ argTypes, initialArgs }) =>

@@ -1,11 +1,8 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { buildArgsParam } from 'storybook/internal/router';
-import { themes } from 'storybook/theming';
 import styled from 'styled-components';
 import { viewportSize, viewports } from '../stories/fixtures/viewports.ts';
-import { DocsPage } from './DocsPage.tsx';
-
-const docsTheme = matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light;
+import { DocsPage, docsTheme } from './DocsPage.tsx';
 
 type Context = Parameters<Decorator>[1];
 
@@ -87,11 +84,11 @@ const withFrame: Decorator = (Story, context) => {
   const size = context.viewMode === 'docs' ? findFrame(context) : undefined;
   if (size === undefined) return <Story />;
   const { id, name, globals, initialArgs, unmappedArgs } = context;
-  const { theme, motion, textSize } = globals;
+  const { theme, motion, media, textSize } = globals;
   const url = new URLSearchParams({
     id,
     viewMode: 'story',
-    globals: `theme:${theme};motion:${motion};textSize:${textSize}`,
+    globals: `theme:${theme};motion:${motion};media:${media};textSize:${textSize}`,
     args: buildArgsParam(initialArgs, unmappedArgs),
   });
   return (
@@ -118,5 +115,11 @@ export const parameters: Preview['parameters'] = {
     // `DocsPage` shows examples of usage apart from the states.
     stories: { filter: ({ tags }: { tags: readonly string[] }) => !tags.includes('usage') },
     theme: docsTheme,
+    // Storybook prints the source of functions, and the type of other objects.
+    source: {
+      transform: (code: string) =>
+        code.replaceAll(/\{function \S*\{\}\}/g, '{() => {}}').replaceAll('{[object Set]}', '{new Set()}'),
+    },
+    toc: { headingSelector: 'h2, h3', title: 'On this page' },
   },
 };

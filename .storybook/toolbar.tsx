@@ -1,15 +1,17 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { useEffect } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { reducedMotion } from '../src/components/theme/GlobalStyle.ts';
 import { theme } from '../src/components/theme/tokens.ts';
+import { replaceMedia } from '../stories/fixtures/mediaRules.ts';
 
 type Item = {
   value: string;
   title: string;
-  icon?: 'browser' | 'sun' | 'moon' | 'sidebyside' | 'play' | 'stop';
+  icon?: 'browser' | 'sun' | 'moon' | 'sidebyside' | 'play' | 'stop' | 'print';
 };
 
-const menu = (title: string, icon: 'contrast' | 'play' | 'ruler', items: Item[]) => ({
+const menu = (title: string, icon: 'contrast' | 'play' | 'print' | 'ruler', items: Item[]) => ({
   description: title,
   toolbar: { title, icon, dynamicTitle: true, items },
 });
@@ -29,6 +31,10 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     { value: 'system', title: 'System motion', icon: 'play' },
     { value: 'reduced', title: 'Reduced motion', icon: 'stop' },
   ]),
+  media: menu('Media', 'print', [
+    { value: 'screen', title: 'Screen', icon: 'browser' },
+    { value: 'print', title: 'Print', icon: 'print' },
+  ]),
   textSize: menu(
     'Text size',
     'ruler',
@@ -38,7 +44,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
 
 const bothSchemes = 'light dark';
 
-export const initialGlobals = { theme: 'system', motion: 'system', textSize: 'normal' };
+export const initialGlobals = { theme: 'system', motion: 'system', media: 'screen', textSize: 'normal' };
 
 const ReducedMotion = createGlobalStyle`
   ${reducedMotion}
@@ -73,6 +79,15 @@ const SideBySide = styled.div<{ $isPage: boolean; $isPadded: boolean }>`
   grid-auto-flow: column;
 `;
 
+/** Shows the page as on paper: the rules for print apply, and not those for screens. */
+function Paper() {
+  useEffect(() => {
+    const restores = [replaceMedia('print', 'all'), replaceMedia('screen', 'not all')];
+    return () => restores.forEach((restore) => restore());
+  });
+  return null;
+}
+
 /** Applies the toolbar's globals to a story. */
 export const withToolbarGlobals: Decorator = (Story, { globals, parameters, viewMode }) => {
   const isSideBySide = globals['theme'] === 'both';
@@ -84,6 +99,7 @@ export const withToolbarGlobals: Decorator = (Story, { globals, parameters, view
   return (
     <>
       {globals['motion'] === 'reduced' && <ReducedMotion />}
+      {globals['media'] === 'print' && <Paper />}
       <RootStyle
         $isSystem={globals['theme'] === 'system'}
         $scheme={isInBox ? bothSchemes : scheme}

@@ -36,7 +36,7 @@ export const findUnhelpfulFields = () => [
 /** Controls without a border, which a contrast theme shows without their background. A link is underlined. */
 export const findMissingEdges = () =>
   checkElements(
-    `:is(${controls}):not(a)`,
+    `:is(${controls}):not(a, [type=checkbox])`,
     (control) => getComputedStyle(control).borderTopStyle === 'none' && 'has no border in a contrast theme',
   );
 

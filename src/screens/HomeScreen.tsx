@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Container } from '../components/basics/Container.tsx';
 import { Hero } from '../components/frame/Hero.tsx';
 import { Section } from '../components/basics/Section.tsx';
-import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
+import { VehicleGrid } from '../components/vehicle/VehicleGrid.tsx';
 import type { Loadable, TenantMetadata, Vehicle } from '../shared/model.ts';
 import { theme } from '../components/theme/tokens.ts';
 
@@ -10,7 +10,7 @@ const Featured = styled(Container)`
   padding-block: ${theme.space[40]} ${theme.space.section};
 `;
 
-export type HomeScreenProps = Pick<VehicleGridProps, 'onOpenVehicle'> & {
+export type HomeScreenProps = {
   /** Provides the dealer's name, hero image, address and phone. */
   metadata: Pick<TenantMetadata, 'dealerName' | 'heroImage' | 'contact'>;
   /** Today's business hours, if they are known. */
@@ -19,6 +19,8 @@ export type HomeScreenProps = Pick<VehicleGridProps, 'onOpenVehicle'> & {
   featured: Loadable<readonly Vehicle[]>;
   /** The visitor pressed 'Browse Inventory'. */
   onOpenInventory: () => void;
+  /** The visitor chose a vehicle. */
+  onOpenVehicle: (vehicleId: string) => void;
 };
 
 /** The start page: a hero and the featured vehicles. */

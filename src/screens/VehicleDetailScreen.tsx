@@ -4,21 +4,21 @@ import { CallNotice } from '../components/dealer/CallNotice.tsx';
 import { VehicleOutline } from '../components/vehicle/VehicleOutline.tsx';
 import { FeatureList } from '../components/vehicle/FeatureList.tsx';
 import { formatPrice, vehicleName } from '../shared/text/format.ts';
-import { Gallery, type GalleryProps } from '../components/gallery/Gallery.tsx';
+import { Gallery } from '../components/gallery/Gallery.tsx';
 import { Icon } from '../components/basics/Icon.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { Section } from '../components/basics/Section.tsx';
-import { TestDriveForm, type TestDriveFormProps } from '../components/forms/TestDriveForm.tsx';
+import { TestDriveForm, type TestDriveProps } from '../components/forms/TestDriveForm.tsx';
 import { phoneHref } from '../components/dealer/contactLinks.ts';
 import { theme } from '../components/theme/tokens.ts';
 import { HiddenInPrint } from '../components/theme/hiding.ts';
 import { priceFigures } from '../components/theme/typography.ts';
 import { StageBox } from '../components/vehicle/StageBox.ts';
-import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
+import { VehicleGrid } from '../components/vehicle/VehicleGrid.tsx';
 import { hasPhoto, VehicleImage } from '../components/vehicle/VehicleImage.tsx';
 import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
-import type { TestDriveRequest, Vehicle } from '../shared/model.ts';
+import type { Fallible, TestDriveRequest, Vehicle } from '../shared/model.ts';
 
 /** The heading comes first, because it has the focus when the screen opens. The picture is above or beside it. */
 const Columns = styled.div`
@@ -85,24 +85,28 @@ const Related = styled(HiddenInPrint)`
   padding-top: ${theme.space[32]};
 `;
 
-const noMorePhotos: GalleryProps['photos'] = { status: 'ready', value: [] };
+const noMorePhotos: Fallible<readonly string[]> = { status: 'ready', value: [] };
 
-export type VehicleDetailScreenProps = Pick<GalleryProps, 'photos' | 'isOnline'> &
-  Omit<TestDriveFormProps, 'onSubmit' | 'phoneIfStuck'> &
-  Pick<VehicleGridProps, 'onOpenVehicle'> & {
-    /** The vehicle, or `undefined` if it does not exist. */
-    vehicle: Vehicle | undefined;
-    /** The dealer's phone number, as free text. */
-    phone: string;
-    /** A request of an earlier visit has not reached the dealer. The form asks the visitor to call. */
-    isRequestStuck?: boolean;
-    /** At most three similar vehicles. */
-    related: readonly Vehicle[];
-    /** The visitor pressed 'Back to Inventory'. */
-    onBack: () => void;
-    /** The visitor submitted the test drive form. */
-    onRequestTestDrive: (request: TestDriveRequest) => void;
-  };
+export type VehicleDetailScreenProps = TestDriveProps & {
+  /** The vehicle, or `undefined` if it does not exist. */
+  vehicle: Vehicle | undefined;
+  /** The URLs of the vehicle's photos; none if they cannot be read. */
+  photos: Fallible<readonly string[]>;
+  /** Whether the browser is online. */
+  isOnline: boolean;
+  /** The dealer's phone number, as free text. */
+  phone: string;
+  /** A request of an earlier visit has not reached the dealer. The form asks the visitor to call. */
+  isRequestStuck?: boolean;
+  /** At most three similar vehicles. */
+  related: ReadonlyArray<Vehicle>;
+  /** The visitor pressed 'Back to Inventory'. */
+  onBack: () => void;
+  /** The visitor submitted the test drive form. */
+  onRequestTestDrive: (request: TestDriveRequest) => void;
+  /** The visitor chose another vehicle. */
+  onOpenVehicle: (vehicleId: string) => void;
+};
 
 /** One vehicle, a test drive form and similar vehicles. */
 export function VehicleDetailScreen({

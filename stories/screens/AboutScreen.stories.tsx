@@ -5,8 +5,11 @@ import { longTenant } from '../fixtures/longContent.ts';
 import { aTenant } from '../fixtures/metadata.ts';
 import { at } from '../fixtures/viewports.ts';
 
-const usage = `**Use it** for the dealer’s story and team. **Instead**, use ContactScreen for address, phone and
-hours. **Keys**: none of its own; it has no controls.`;
+const usage = {
+  use: 'For the dealer’s story and team.',
+  instead: 'ContactScreen for address, phone and hours.',
+  keys: 'None of its own; it has no controls.',
+};
 
 const meta = {
   title: 'Screens/AboutScreen',
@@ -50,4 +53,4 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const Cinema: Story = { ...at('cinema') };
+export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };

@@ -5,8 +5,11 @@ import { longTenant } from '../fixtures/longContent.ts';
 import { aTenant } from '../fixtures/metadata.ts';
 import { at } from '../fixtures/viewports.ts';
 
-const usage = `**Use it** for every way to reach the dealer. **Instead**, use the header’s phone link elsewhere.
-**Keys**: Tab visits the links, then the map.`;
+const usage = {
+  use: 'For every way to reach the dealer.',
+  instead: 'The header’s phone link elsewhere.',
+  keys: 'Tab visits the links, then the map.',
+};
 
 const meta = {
   title: 'Screens/ContactScreen',
@@ -34,7 +37,7 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const Tablet: Story = { ...at('tablet') };
+export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
 
 export const Desktop: Story = {
   tags: ['state:filled'],

@@ -3,8 +3,11 @@ import { fn } from 'storybook/test';
 import { FailureScreen } from '../../src/screens/FailureScreen.tsx';
 import { at } from '../fixtures/viewports.ts';
 
-const usage = `**Use it** in place of a screen that failed to load or to render. **Instead**, show an error in its
-place when only one part failed, as SummaryBar does. **Keys**: Tab reaches the one button.`;
+const usage = {
+  use: 'In place of a screen that failed to load or to render.',
+  instead: 'Show an error in its place when only one part failed, as SummaryBar does.',
+  keys: 'Tab reaches the one button.',
+};
 
 const meta = {
   title: 'Screens/FailureScreen',

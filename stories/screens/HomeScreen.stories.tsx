@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { VehicleGrid } from '../../src/components/vehicle/VehicleGrid.tsx';
 import { HomeScreen } from '../../src/screens/HomeScreen.tsx';
 import { showNextValue, ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { longTenant, unequalVehicles } from '../fixtures/longContent.ts';
@@ -8,14 +7,16 @@ import { aTenant } from '../fixtures/metadata.ts';
 import { crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
-const usage = `**Use it** as the first screen of every visit. **Instead**, use InventoryScreen for more than a few
-vehicles. **Keys**: Tab reaches the amber button first, then each card.`;
+const usage = {
+  use: 'As the first screen of every visit.',
+  instead: 'InventoryScreen for more than a few vehicles.',
+  keys: 'Tab reaches the amber button first, then each card.',
+};
 
 const meta = {
   title: 'Screens/HomeScreen',
   tags: ['engines'],
   component: HomeScreen,
-  subcomponents: { VehicleGrid },
   args: {
     metadata: aTenant(),
     featured: { status: 'ready', value: crowdedInventory.slice(0, 3) },
@@ -82,9 +83,9 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const Tablet: Story = { ...at('tablet') };
+export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
 
-export const Cinema: Story = { ...at('cinema') };
+export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };
 
 export const Live: Story = {
   tags: ['state:live'],

@@ -1,9 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { InventoryGrid } from '../../src/components/inventory/InventoryGrid.tsx';
-import { FilterBar } from '../../src/components/inventory/FilterBar.tsx';
-import { SummaryBar } from '../../src/components/inventory/SummaryBar.tsx';
-import { VehicleGrid } from '../../src/components/vehicle/VehicleGrid.tsx';
 import { InventoryScreen } from '../../src/screens/InventoryScreen.tsx';
 import { showNextValue, ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { aContact } from '../fixtures/metadata.ts';
@@ -11,13 +7,15 @@ import { unequalVehicles } from '../fixtures/longContent.ts';
 import { aQuery, aVehicle, crowdedInventory, someBodyStyles } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
-const usage = `**Use it** for the whole inventory, with search and counts. **Instead**, use VehicleGrid for a choice
-of a few vehicles. **Keys**: Tab goes from the search field to the cards.`;
+const usage = {
+  use: 'For the whole inventory, with search and counts.',
+  instead: 'VehicleGrid for a choice of a few vehicles.',
+  keys: 'Tab goes from the search field to the cards.',
+};
 
 const meta = {
   title: 'Screens/InventoryScreen',
   component: InventoryScreen,
-  subcomponents: { FilterBar, InventoryGrid, SummaryBar, VehicleGrid },
   args: {
     summary: { status: 'ready', value: { totalCount: 12, inStockCount: 11, soldThisMonth: 4 } },
     query: aQuery(),
@@ -52,6 +50,7 @@ export const Filled: Story = {
 };
 
 export const OneVehicle: Story = {
+  tags: ['state:sparse'],
   args: {
     totalCount: 1,
     bodyStyles: someBodyStyles.slice(0, 1),
@@ -76,7 +75,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  tags: ['state:error'],
+  tags: ['state:error', 'state:stale'],
   args: { summary: { status: 'failed', failure: 503 } },
 };
 
@@ -128,9 +127,9 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const Tablet: Story = { ...at('tablet') };
+export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
 
-export const Cinema: Story = { ...at('cinema') };
+export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };
 
 export const Live: Story = {
   tags: ['state:live'],

@@ -13,8 +13,11 @@ function LoadingScreen() {
   );
 }
 
-const usage = `**Use it** in \`index.html\`, until the site’s code runs. **Instead**, use LoadingBar between screens.
-**Keys**: none.`;
+const usage = {
+  use: 'In `index.html`, until the site’s code runs.',
+  instead: 'LoadingBar between screens.',
+  keys: 'None.',
+};
 
 const meta = {
   title: 'Screens/LoadingScreen',

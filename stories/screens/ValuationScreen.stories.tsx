@@ -3,8 +3,11 @@ import { expect, fn } from 'storybook/test';
 import { ValuationScreen } from '../../src/screens/ValuationScreen.tsx';
 import { at } from '../fixtures/viewports.ts';
 
-const usage = `**Use it** for the trade-in estimate, which a modal shows. **Instead**, use VehicleDetailScreen for a
-vehicle of the dealer’s. **Keys**: Enter submits from any field.`;
+const usage = {
+  use: 'For the trade-in estimate, which a modal shows.',
+  instead: 'VehicleDetailScreen for a vehicle of the dealer’s.',
+  keys: 'Enter submits from any field.',
+};
 
 const meta = {
   title: 'Screens/ValuationScreen',
@@ -25,11 +28,14 @@ export const Filled: Story = {
 
 export const Empty: Story = { tags: ['state:empty'] };
 
-export const WithEstimate: Story = { args: { estimate: '-$14,200' } };
+export const WithEstimate: Story = {
+  tags: ['state:filled'],
+  args: { estimate: '-$14,200' },
+};
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
-export const Tablet: Story = { ...at('tablet') };
+export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
 
 export const Busy: Story = {
   tags: ['state:busy'],

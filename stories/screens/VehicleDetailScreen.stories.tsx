@@ -1,8 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Gallery } from '../../src/components/gallery/Gallery.tsx';
-import { TestDriveForm } from '../../src/components/forms/TestDriveForm.tsx';
-import { VehicleGrid } from '../../src/components/vehicle/VehicleGrid.tsx';
 import { VehicleDetailScreen } from '../../src/screens/VehicleDetailScreen.tsx';
 import { ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { longTenant, longVehicle } from '../fixtures/longContent.ts';
@@ -11,14 +8,16 @@ import { somePhotos } from '../fixtures/photos.ts';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
-const usage = `**Use it** for one vehicle, also for one that is gone. **Instead**, use VehicleCard in a list.
-**Keys**: Tab goes from the photos to the form and the related cards.`;
+const usage = {
+  use: 'For one vehicle, also for one that is gone.',
+  instead: 'VehicleCard in a list.',
+  keys: 'Tab goes from the photos to the form and the related cards.',
+};
 
 const meta = {
   title: 'Screens/VehicleDetailScreen',
   tags: ['engines'],
   component: VehicleDetailScreen,
-  subcomponents: { Gallery, TestDriveForm, VehicleGrid },
   args: {
     vehicle: aVehicle(),
     related: [
@@ -59,7 +58,10 @@ export const WithPhotos: Story = {
   },
 };
 
-export const WithoutPicture: Story = { args: { vehicle: aVehicle({ imageUrl: undefined }) } };
+export const WithoutPicture: Story = {
+  tags: ['state:sparse'],
+  args: { vehicle: aVehicle({ imageUrl: undefined }) },
+};
 
 export const NotFound: Story = {
   tags: ['state:empty'],
@@ -114,9 +116,9 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const Tablet: Story = { ...at('tablet') };
+export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
 
-export const Cinema: Story = { ...at('cinema') };
+export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };
 
 export const Busy: Story = {
   tags: ['state:busy'],

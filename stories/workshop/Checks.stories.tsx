@@ -15,7 +15,8 @@ import { failOnUnhandledRequests, forgetUnhandledRequests } from '../../.storybo
 // Tests the checks that every story must pass, on pages that fail them.
 const meta = {
   title: 'Workshop/Checks',
-  tags: ['!autodocs', 'play-fn'],
+  // Not for designers: hidden in the sidebar.
+  tags: ['!autodocs', '!dev', 'play-fn'],
   render: () => <p>Checked.</p>,
 } satisfies Meta;
 export default meta;

@@ -11,6 +11,11 @@ const WholePage = createGlobalStyle`
   .sbdocs.sbdocs-content {
     max-width: none;
   }
+
+  /* The table needs the place of the list of headings. */
+  .sbdocs-wrapper > aside {
+    display: none;
+  }
 `;
 
 /** The header and the names stay in view while the page scrolls. */

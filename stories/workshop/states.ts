@@ -8,10 +8,12 @@ export const states = {
   empty: 'No content, or an empty form.',
   sparse: 'Some fields are missing.',
   long: 'The longest realistic text, or the largest realistic numbers.',
-  narrow: 'A viewport of 320 px.',
+  narrow: 'A phone.',
+  wide: 'A tablet, or the widest screens.',
   invalid: 'The browser has marked an input as invalid.',
   busy: 'A submission is in progress.',
   interaction: 'Hovered, focused, pressed and disabled, beside each other.',
   live: 'The content changes while it is visible. Press ‘Change’.',
+  offline: 'The browser is offline: what has not loaded keeps its place.',
   stale: 'The connection is lost; the last known content stays visible.',
 } as const;

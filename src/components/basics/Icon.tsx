@@ -14,9 +14,11 @@ export const iconPaths = {
   close: 'M6 6l12 12M18 6 6 18',
 } as const;
 
+export type IconName = keyof typeof iconPaths;
+
 export type IconProps = ComponentProps<'svg'> & {
   /** The icon to draw. */
-  name: keyof typeof iconPaths;
+  name: IconName;
   /** Width and height in px. */
   size?: number;
 };

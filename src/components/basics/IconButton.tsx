@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled, { css } from 'styled-components';
-import { Icon, type IconProps } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import { floatingButton } from '../vehicle/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
 
@@ -43,7 +43,7 @@ export type IconButtonProps = ComponentProps<'button'> & {
   /** The accessible name. */
   'aria-label': string;
   /** The icon to draw. */
-  icon: IconProps['name'];
+  icon: IconName;
   /** `primary` floats over the page, `floating` lies on a photo. */
   variant?: Variant;
 };

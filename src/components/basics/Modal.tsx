@@ -10,7 +10,7 @@ import {
 import styled from 'styled-components';
 import { Button } from './Button.tsx';
 import { Disc } from './Disc.tsx';
-import { Icon, type IconProps } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import { theme } from '../theme/tokens.ts';
 import { entrance, fadeOut } from '../theme/motion.ts';
 import { PanelHeading, priceFigures } from '../theme/typography.ts';
@@ -106,7 +106,7 @@ export type ModalProps = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> & {
   /** The heading, which is also the accessible name. */
   title: string;
   /** An icon above the heading. */
-  icon?: IconProps['name'] | undefined;
+  icon?: IconName | undefined;
   /** The text below the title, which is also the accessible description. It may contain an `AmountLine`. */
   children: ReactNode;
   /** The visitor has closed the dialog. The parent should stop rendering it. */

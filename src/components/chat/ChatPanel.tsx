@@ -109,7 +109,7 @@ export type ChatPanelProps = {
   /** The title of the panel. */
   dealerName: string;
   /** The conversation, oldest message first. */
-  messages: readonly ChatMessage[];
+  messages: ReadonlyArray<ChatMessage>;
   /** The visitor sent a message. The text is trimmed and never blank. */
   onSend: (text: string) => void;
   /** The visitor asked to open or close the panel. */

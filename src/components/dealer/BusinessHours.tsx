@@ -30,7 +30,7 @@ const splitAtColon = (line: string) => /^(.*?(?:(?<!\d):|:(?!\d))\s*)(.+)$/s.exe
 
 export type BusinessHoursProps = {
   /** The entries. A second column begins after the first colon that is not between digits. */
-  hours: readonly string[];
+  hours: ReadonlyArray<string>;
 };
 
 /** The business hours, one line per entry. */

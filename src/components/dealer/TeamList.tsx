@@ -46,7 +46,7 @@ function formatInitials(name: string) {
 
 export type TeamListProps = {
   /** The team members; at least one. */
-  team: readonly TeamMember[];
+  team: ReadonlyArray<TeamMember>;
 };
 
 /** The team members and their roles. */

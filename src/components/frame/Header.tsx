@@ -185,7 +185,7 @@ export type HeaderProps = {
   /** The dealer's phone as free text. Without a number in it, there is no phone link. */
   phone: string;
   /** One button per entry, in this order. */
-  navigation: readonly NavigationEntry[];
+  navigation: ReadonlyArray<NavigationEntry>;
   /** The current screen. It may be missing from `navigation`; then no button is marked. */
   current: string;
   /** The visitor chose a screen, possibly the current one. The dealer name chooses `home`. */

@@ -5,7 +5,7 @@ import { floatingChip } from '../vehicle/photoStyles.ts';
 
 export type StripProps = {
   /** The photos' URLs. */
-  photos: readonly string[];
+  photos: ReadonlyArray<string>;
   /** The photos that failed to load while offline. Their slides are empty. */
   missing: ReadonlySet<string>;
   /** The index of the current photo. */

@@ -63,7 +63,7 @@ export type FilterBarProps = {
   /** What the controls show. */
   query: InventoryQuery;
   /** The body styles to choose from, with their numbers of vehicles. An inventory without any has no such choice. */
-  bodyStyles: readonly BodyStyleCount[];
+  bodyStyles: ReadonlyArray<BodyStyleCount>;
   /** Number of vehicles that match. `undefined` while the vehicles are loading. */
   resultCount: number | undefined;
   /** Number of vehicles in the inventory. `undefined` while they are loading. */

@@ -26,7 +26,7 @@ const Chip = styled.li`
 
 export type FeatureListProps = {
   /** The features; at least one. */
-  features: readonly string[];
+  features: ReadonlyArray<string>;
 };
 
 /** The features of a vehicle, as chips. */

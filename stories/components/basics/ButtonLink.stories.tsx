@@ -3,8 +3,12 @@ import { expect } from 'storybook/test';
 import { ButtonLink } from '../../../src/components/basics/ButtonLink.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
 
-const usage = `**Use it** for a link that matters as much as a button beside it, such as directions. **Instead**, use
-Button for an action on this page, and a plain link within a text. **Keys**: Enter, as on any native link.`;
+const usage = {
+  use: 'For a link that matters as much as a button beside it, such as directions.',
+  instead: 'Button for an action on this page, and a plain link within a text.',
+  keys: 'Enter, as on any native link.',
+  roles: 'A `link`. That it opens a new tab is not announced; say so in the label if it matters.',
+};
 
 const meta = {
   title: 'Components/Basics/ButtonLink',

@@ -3,8 +3,11 @@ import { Container } from '../../../src/components/basics/Container.tsx';
 import { theme } from '../../../src/components/theme/tokens.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** for content that spans the window, such as the header’s row. **Instead**, use ScreenBox for
-the content of a screen, which is a Container with gaps. **Keys**: none.`;
+const usage = {
+  use: 'For content that spans the window, such as the header’s row.',
+  instead: 'ScreenBox for the content of a screen, which is a Container with gaps.',
+  keys: 'None.',
+};
 
 const meta = {
   title: 'Components/Basics/Container',

@@ -2,8 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Disc } from '../../../src/components/basics/Disc.tsx';
 import { Icon } from '../../../src/components/basics/Icon.tsx';
 
-const usage = `**Use it** behind initials or one icon. **Instead**, use Icon alone within a line of text. **Keys**:
-none.`;
+const usage = {
+  use: 'Behind initials or one icon.',
+  instead: 'Icon alone within a line of text.',
+  keys: 'None.',
+  roles: 'None. Initials that repeat a name beside them need `aria-hidden`.',
+};
 
 const meta = {
   title: 'Components/Basics/Disc',

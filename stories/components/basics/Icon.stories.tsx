@@ -5,15 +5,17 @@ import { theme } from '../../../src/components/theme/tokens.ts';
 
 const names = Object.keys(iconPaths) as IconProps['name'][];
 
-const usage = `**Use it** beside a word of the same meaning, or in a button with this word as its accessible name.
-**Instead**, use words alone where the picture needs explaining. **Keys**: none; it is hidden from assistive
-technology.`;
+const usage = {
+  use: 'Beside a word of the same meaning, or in a button with this word as its accessible name.',
+  instead: 'Words alone where the picture needs explaining.',
+  keys: 'None.',
+  roles: 'None: it is hidden.',
+};
 
 const meta = {
   title: 'Components/Basics/Icon',
   component: Icon,
   parameters: { usage },
-  argTypes: { name: { type: { name: 'enum', value: names, raw: names.join(' | ') } } },
   args: { name: 'phone' },
 } satisfies Meta<typeof Icon>;
 export default meta;
@@ -40,7 +42,7 @@ const withText = (text: string) => (args: IconProps) => (
   </span>
 );
 
-export const Large: Story = { args: { name: 'pin', size: 56 } };
+export const Large: Story = { tags: ['state:filled'], args: { name: 'pin', size: 56 } };
 
 export const WithItsWord: Story = {
   name: 'Do: a picture of the word',

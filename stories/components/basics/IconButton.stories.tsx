@@ -4,8 +4,12 @@ import { IconButton } from '../../../src/components/basics/IconButton.tsx';
 import { theme } from '../../../src/components/theme/tokens.ts';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
 
-const usage = `**Use it** where a label has no room and everyone knows the picture: close, open the chat, next photo.
-**Instead**, use Button with a label everywhere else. **Keys**: Enter and Space, as on any native button.`;
+const usage = {
+  use: 'Where a label has no room and everyone knows the picture: close, open the chat, next photo.',
+  instead: 'Button with a label everywhere else.',
+  keys: 'Enter and Space, as on any native button.',
+  roles: 'A `button`, named by its `aria-label`.',
+};
 
 const meta = {
   title: 'Components/Basics/IconButton',

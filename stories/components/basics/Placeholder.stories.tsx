@@ -3,8 +3,12 @@ import { expect } from 'storybook/test';
 import { animationsWithMotion } from '../../fixtures/mediaRules.ts';
 import { Placeholder } from '../../../src/components/basics/Placeholder.tsx';
 
-const usage = `**Use it** in place of a text or picture that is loading, in a box of the same size. **Instead**, use
-VehicleCardSkeleton for a whole card. Set \`aria-busy\` on the region around it. **Keys**: none.`;
+const usage = {
+  use: 'In place of a text or picture that is loading, in a box of the same size.',
+  instead: 'VehicleCardSkeleton for a whole card. Set `aria-busy` on the region around it.',
+  keys: 'None.',
+  roles: 'None. The region around it has `aria-busy`.',
+};
 
 const meta = {
   title: 'Components/Basics/Placeholder',

@@ -2,8 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ScreenBox } from '../../../src/components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../../../src/components/basics/ScreenHeading.tsx';
 
-const usage = `**Use it** once per screen, around everything below the header. **Instead**, use Container for a part
-that spans the window, such as the hero. **Keys**: none.`;
+const usage = {
+  use: 'Once per screen, around everything below the header.',
+  instead: 'Container for a part that spans the window, such as the hero.',
+  keys: 'None.',
+};
 
 const meta = {
   title: 'Components/Basics/ScreenBox',

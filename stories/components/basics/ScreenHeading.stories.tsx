@@ -4,8 +4,12 @@ import { ScreenHeading } from '../../../src/components/basics/ScreenHeading.tsx'
 import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** once per screen, as its first heading. **Instead**, use Section for a heading within a
-screen. **Keys**: none. The app focuses it when the screen opens; Tab never does.`;
+const usage = {
+  use: 'Once per screen, as its first heading.',
+  instead: 'Section for a heading within a screen.',
+  keys: 'None. The app focuses it when the screen opens; Tab never does.',
+  roles: 'A `heading` of level 1. Screen readers read it when the screen opens, because it takes the focus.',
+};
 
 const meta = {
   title: 'Components/Basics/ScreenHeading',

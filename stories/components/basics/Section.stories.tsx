@@ -2,8 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Section } from '../../../src/components/basics/Section.tsx';
 
-const usage = `**Use it** for a part of a screen that has a name. **Instead**, use ScreenHeading for the name of the
-screen. **Keys**: none. Screen readers list it among the regions.`;
+const usage = {
+  use: 'For a part of a screen that has a name.',
+  instead: 'ScreenHeading for the name of the screen.',
+  keys: 'None.',
+  roles: 'A `region`, named by its `heading` of level 2.',
+};
 
 const meta = {
   title: 'Components/Basics/Section',

@@ -4,10 +4,16 @@ import { ChatPanel } from '../../../src/components/chat/ChatPanel.tsx';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** within ChatWidget. **Instead**, use ChatWidget in the app: it opens and closes the panel.
-**Keys**: Enter sends. Tab reaches the messages, and the arrow keys scroll them.`;
+const usage = {
+  use: 'Within ChatWidget.',
+  instead: 'ChatWidget in the app: it opens and closes the panel.',
+  keys: 'Enter sends. Tab reaches the messages, and the arrow keys scroll them.',
+  roles:
+    'A `region` ‘Chat’ with a polite `log`. New messages are announced with their author; a pending reply is hidden.',
+};
 
 const meta = {
   title: 'Components/Chat/ChatPanel',
@@ -140,4 +146,12 @@ export const Live: Story = {
       field.blur();
     });
   },
+};
+
+const interaction = interactionStates(['focus'], 'button, input');
+
+export const InteractionStates: Story = {
+  ...interaction,
+  tags: ['state:interaction'],
+  parameters: { ...interaction.parameters, frameHeight: 900 },
 };

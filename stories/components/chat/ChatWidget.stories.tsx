@@ -1,21 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ChatWidget } from '../../../src/components/chat/ChatWidget.tsx';
-import { ChatPanel } from '../../../src/components/chat/ChatPanel.tsx';
 import type { ChatMessage } from '../../../src/shared/model.ts';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const greeting: ChatMessage = { id: 0, text: 'Hi there!', from: 'ai' };
 
-const usage = `**Use it** once, in front of every screen. It never opens by itself, and has no sound and no badge.
-**Instead**, use ContactDetails where the visitor looks for a person. **Keys**: Enter sends, Escape closes the panel.
-**No error state**: the replies come from the metadata in the page.`;
+const usage = {
+  use: 'Once, in front of every screen. It never opens by itself, and has no sound and no badge. No error state: the replies come from the metadata in the page.',
+  instead: 'ContactDetails where the visitor looks for a person.',
+  keys: 'Enter sends, Escape closes the panel.',
+  roles:
+    'A `button` ‘Open chat’ or ‘Close chat’ with `aria-expanded`, after the panel. The greeting describes the field.',
+};
 
 const meta = {
   title: 'Components/Chat/ChatWidget',
   component: ChatWidget,
-  subcomponents: { ChatPanel },
   args: {
     open: true,
     messages: [greeting],

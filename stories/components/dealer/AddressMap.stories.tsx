@@ -5,11 +5,15 @@ import { mapHref } from '../../../src/components/dealer/contactLinks.ts';
 import { aContact } from '../../fixtures/metadata.ts';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** beside the written address, never instead of it. **Instead**, use ContactLink within a text.
-**Keys**: Tab enters the map. ‘Get directions’ is outside the map. **Loading, error**: the address
-stands in for the map.`;
+const usage = {
+  use: 'Beside the written address, never instead of it. Loading, error: the address stands in for the map.',
+  instead: 'ContactLink within a text.',
+  keys: 'Tab enters the map. ‘Get directions’ is outside the map.',
+  roles: 'A frame named ‘Map of’ and the address, and a `link`.',
+};
 
 const meta = {
   title: 'Components/Dealer/AddressMap',
@@ -69,7 +73,7 @@ export const Loading: Story = {
 };
 
 export const Offline: Story = {
-  tags: ['state:error'],
+  tags: ['state:offline', 'state:error'],
   args: { isOnline: false },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByTitle(/^Map of/)).not.toBeInTheDocument();
@@ -99,4 +103,9 @@ export const Live: Story = {
     showNextValue(canvas);
     await expect(canvas.getByTitle('Map of 1 Pier Nine')).not.toBe(frame);
   },
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates(['hover', 'focus', 'hover pressed'], 'a'),
+  tags: ['state:interaction'],
 };

@@ -5,8 +5,12 @@ import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** for the dealer's own lines, in their order and wording. **Instead**, use ContactDetails for
-the other ways to reach the dealer. **Keys**: none. **No empty state**: without hours, the defaults are shown.`;
+const usage = {
+  use: 'For the dealer’s own lines, in their order and wording. No empty state: without hours, the defaults are shown.',
+  instead: 'ContactDetails for the other ways to reach the dealer.',
+  keys: 'None.',
+  roles: 'A `region` with a `list`. A line is read as one text.',
+};
 
 const meta = {
   title: 'Components/Dealer/BusinessHours',

@@ -3,8 +3,12 @@ import { expect } from 'storybook/test';
 import { CallNotice } from '../../../src/components/dealer/CallNotice.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** where the site has no car to offer. **Instead**, use ContactLink for the number alone.
-**Keys**: Enter, as on any native link.`;
+const usage = {
+  use: 'Where the site has no car to offer.',
+  instead: 'ContactLink for the number alone.',
+  keys: 'Enter, as on any native link.',
+  roles: 'A paragraph with a `link`.',
+};
 
 const meta = {
   title: 'Components/Dealer/CallNotice',

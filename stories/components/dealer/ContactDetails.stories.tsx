@@ -5,9 +5,12 @@ import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** where a visitor wants to reach the dealer: each row calls, emails or gives directions.
-**Instead**, use ContactLink within a line of text. **Keys**: Tab visits the links. **No loading, empty or error
-state**: it appears with the metadata, or with the defaults.`;
+const usage = {
+  use: 'Where a visitor wants to reach the dealer: each row calls, emails or gives directions. No loading, empty or error state: it appears with the metadata, or with the defaults.',
+  instead: 'ContactLink within a line of text.',
+  keys: 'Tab visits the links.',
+  roles: 'A `list` of `link`s. Icons are hidden.',
+};
 
 const meta = {
   title: 'Components/Dealer/ContactDetails',

@@ -2,10 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ContactLink } from '../../../src/components/dealer/ContactLink.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** for a phone number, an email address or a street address that a dealer has typed.
-**Instead**, use ContactDetails for all three. Nothing else is a link. **Keys**: Enter, as on any native link.`;
+const usage = {
+  use: 'For a phone number, an email address or a street address that a dealer has typed.',
+  instead: 'ContactDetails for all three. Nothing else is a link.',
+  keys: 'Enter, as on any native link.',
+  roles: 'A `link`, or text if there is nothing to dial or write to.',
+};
 
 const meta = {
   title: 'Components/Dealer/ContactLink',
@@ -61,6 +66,7 @@ export const PlainText: Story = {
 
 export const NotAnEmail: Story = {
   ...PlainText,
+  tags: ['state:sparse'],
   args: { kind: 'email', value: 'sales@dealer.example?bcc=spy@elsewhere.example' },
 };
 
@@ -70,4 +76,9 @@ export const RightToLeft: Story = {
   play: async ({ canvas }) => {
     await expect(getComputedStyle(canvas.getByRole('link')).direction).toBe('rtl');
   },
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates(['hover', 'focus']),
+  tags: ['state:interaction'],
 };

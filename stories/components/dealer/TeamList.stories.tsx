@@ -5,8 +5,12 @@ import { longTenant } from '../../fixtures/longContent.ts';
 import { aTenant } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** for one to about twenty members. **Instead**, use ContactDetails for a phone number or an
-address. **Keys**: none. **No empty state**: the screen omits the section.`;
+const usage = {
+  use: 'For one to about twenty members. No empty state: the screen omits the section.',
+  instead: 'ContactDetails for a phone number or an address.',
+  keys: 'None.',
+  roles: 'A `region` with a `list`. Initials are hidden.',
+};
 
 const meta = {
   title: 'Components/Dealer/TeamList',

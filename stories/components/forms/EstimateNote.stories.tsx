@@ -3,8 +3,11 @@ import { expect, fn } from 'storybook/test';
 import { EstimateNote } from '../../../src/components/forms/EstimateNote.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** beside the forms of a dealer who accepts requests, while there is an estimate. **Instead**, use
-Modal to tell the estimate. **Keys**: Enter or Space leaves the estimate out.`;
+const usage = {
+  use: 'Beside the forms of a dealer who accepts requests, while there is an estimate.',
+  instead: 'Modal to tell the estimate.',
+  keys: 'Enter or Space leaves the estimate out.',
+};
 
 const meta = {
   title: 'Components/Forms/EstimateNote',

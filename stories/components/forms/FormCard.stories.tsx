@@ -4,9 +4,12 @@ import { FormCard } from '../../../src/components/forms/FormCard.tsx';
 import { TextField } from '../../../src/components/forms/TextField.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** around the fields of one form, with one button. **Instead**, use SearchBox for a field that
-acts while the visitor types. **Keys**: Enter submits from any field. While a submission is in progress, it does
-nothing.`;
+const usage = {
+  use: 'Around the fields of one form, with one button.',
+  instead: 'SearchBox for a field that acts while the visitor types.',
+  keys: 'Enter submits from any field. While a submission is in progress, it does nothing.',
+  roles: 'A `form`, named by its title. The browser announces what is invalid, in the visitor’s language.',
+};
 
 const meta = {
   title: 'Components/Forms/FormCard',

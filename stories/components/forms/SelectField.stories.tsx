@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SelectField } from '../../../src/components/forms/SelectField.tsx';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** for a choice of one among three to twenty. **Instead**, use a checkbox for yes or no.
-**Keys**: as in any native select. **No invalid state**: one option is always selected.`;
+const usage = {
+  use: 'For a choice of one among three to twenty. No invalid state: one option is always selected.',
+  instead: 'A checkbox for yes or no.',
+  keys: 'As in any native select.',
+  roles: 'A `combobox`, named by its label.',
+};
 
 const options = ['As listed', 'Newest', 'Lowest mileage'].map((text) => <option key={text}>{text}</option>);
 
@@ -37,4 +42,9 @@ export const LongContent: Story = {
     children: <option>Extended Cab Pickup with a Very Long Bed and a Roof</option>,
   },
   ...at('narrow'),
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates(['focus'], 'select'),
+  tags: ['state:interaction'],
 };

@@ -2,12 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TestDriveForm } from '../../../src/components/forms/TestDriveForm.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
+import { fillIn } from '../../fixtures/fillIn.tsx';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { aRecipient } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** on the screen of one vehicle. Ask for nothing else: every additional field means fewer
-requests. **Instead**, use ValuationForm for a trade-in. **Keys**: Enter submits from any field. **No error state**: a
-submission cannot fail for the visitor. The browser stores the request and sends it later.`;
+const usage = {
+  use: 'On the screen of one vehicle. Ask for nothing else: every additional field means fewer requests. The only error is an earlier request that still waits: the browser stores a request and sends it later.',
+  instead: 'ValuationForm for a trade-in.',
+  keys: 'Enter submits from any field.',
+  roles: 'A `form` with three `textbox`es and, if the dealer asks for consent, a `checkbox`.',
+};
 
 const meta = {
   title: 'Components/Forms/TestDriveForm',
@@ -28,11 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ['state:filled'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Phone' }), '(207) 555-0199');
-  },
+  args: { draft: { name: 'Ada Park', email: 'ada@park.example', phone: '(207) 555-0199' } },
 };
 
 export const Empty: Story = {
@@ -57,11 +58,8 @@ export const LongContent: Story = {
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
 export const Invalid: Story = {
+  ...fillIn({ email: 'ada at park' }, { isSubmitted: true }),
   tags: ['state:invalid'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada at park');
-    await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
-  },
 };
 
 export const Busy: Story = {
@@ -71,12 +69,23 @@ export const Busy: Story = {
 
 /** For a dealer who receives requests, with a privacy notice and a consent checkbox. */
 export const WithRecipient: Story = {
+  tags: ['state:empty'],
   args: { recipient: aRecipient },
 };
 
 /** Sign-in was refused during the whole last visit, so its request still waits in the browser. */
 export const WithAStuckRequest: Story = {
+  tags: ['state:empty'],
   args: { recipient: aRecipient, phoneIfStuck: '(207) 555-0142' },
 };
 
-export const WithEstimate: Story = { args: { recipient: aRecipient, estimate: '$6,400' } };
+export const WithEstimate: Story = {
+  tags: ['state:empty'],
+  args: { recipient: aRecipient, estimate: '$6,400' },
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates(['focus'], ':is(input, button, a):not([hidden])'),
+  tags: ['state:interaction'],
+  args: { recipient: aRecipient },
+};

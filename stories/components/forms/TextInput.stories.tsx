@@ -5,8 +5,12 @@ import { theme } from '../../../src/components/theme/tokens.ts';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** within a component that names it, such as SearchBox. **Instead**, use TextField in a form: it
-has a visible label. **Keys**: those of any native input.`;
+const usage = {
+  use: 'Within a component that names it, such as SearchBox.',
+  instead: 'TextField in a form: it has a visible label.',
+  keys: 'Those of any native input.',
+  roles: 'A `textbox`, which needs an `aria-label` or a label.',
+};
 
 const meta = {
   title: 'Components/Forms/TextInput',

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ValuationForm } from '../../../src/components/forms/ValuationForm.tsx';
+import { fillIn } from '../../fixtures/fillIn.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** on the Sell/Trade screen, whose heading is its title. **Instead**, use TestDriveForm for a
-request to the dealer. **Keys**: Enter submits from any field. **No error state**: the estimate is computed in the
-page.`;
+const usage = {
+  use: 'On the Sell/Trade screen, whose heading is its title. No error state: the estimate is computed in the page.',
+  instead: 'TestDriveForm for a request to the dealer.',
+  keys: 'Enter submits from any field.',
+  roles: 'A `form` ‘Instant Trade-In Valuation’ with a `textbox` and a `spinbutton`.',
+};
 
 const meta = {
   title: 'Components/Forms/ValuationForm',
@@ -17,11 +21,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
+  ...fillIn({ vin: '1HGBH41JXMN109186', mileage: '45000' }),
   tags: ['state:filled'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'VIN' }), '1HGBH41JXMN109186');
-    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Mileage' }), '45000');
-  },
 };
 
 /** Safari empties a field with `autocomplete="off"` when the visitor returns from another site. */
@@ -41,11 +42,8 @@ export const Empty: Story = {
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
 export const Invalid: Story = {
+  ...fillIn({}, { isSubmitted: true }),
   tags: ['state:invalid'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Mileage' }), '-1');
-    await userEvent.click(canvas.getByRole('button', { name: 'Get My Estimate' }));
-  },
 };
 
 export const Busy: Story = {

@@ -3,11 +3,15 @@ import { expect, fn } from 'storybook/test';
 import { Footer } from '../../../src/components/frame/Footer.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** once, below every screen. The quick links only scroll to the top. **Instead**, use Header
-for navigation. **Keys**: Tab visits the quick links, then the contact links. **No loading, empty or error state**: it
-appears with the metadata, or with the defaults.`;
+const usage = {
+  use: 'Once, below every screen. The quick links only scroll to the top. No loading, empty or error state: it appears with the metadata, or with the defaults.',
+  instead: 'Header for navigation.',
+  keys: 'Tab visits the quick links, then the contact links.',
+  roles: 'A `contentinfo` with headings of level 2 and a `list` of quick links, which are buttons.',
+};
 
 const meta = {
   title: 'Components/Frame/Footer',
@@ -55,4 +59,12 @@ export const Narrow: Story = {
   ...LongContent,
   tags: ['state:narrow'],
   ...at('narrow'),
+};
+
+const interaction = interactionStates(['hover', 'focus'], 'button, a');
+
+export const InteractionStates: Story = {
+  ...interaction,
+  tags: ['state:interaction'],
+  parameters: { ...interaction.parameters, frameHeight: 1100 },
 };

@@ -6,9 +6,13 @@ import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** once, above every screen. The current screen's entry is marked; pressing it scrolls to the
-top. **Instead**, use Footer for links that need not be in view. **Keys**: Tab visits the dealer name, the entries and
-the phone link in reading order. **No loading or error state**: it appears with the metadata, or with the defaults.`;
+const usage = {
+  use: 'Once, above every screen. The current screen’s entry is marked; pressing it scrolls to the top. No loading or error state: it appears with the metadata, or with the defaults.',
+  instead: 'Footer for links that need not be in view.',
+  keys: 'Tab visits the dealer name, the entries and the phone link in reading order.',
+  roles:
+    'A `banner` with a `navigation` ‘Main’. The current entry has `aria-current`. The phone icon is named by the number.',
+};
 
 const meta = {
   title: 'Components/Frame/Header',
@@ -74,11 +78,14 @@ export const SixLabels: Story = {
   },
 };
 
-export const Tablet: Story = { ...at('tablet') };
+export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
 
-export const Phone: Story = { ...Filled, ...at('phone') };
+export const Phone: Story = { ...Filled, tags: ['state:narrow'], ...at('phone') };
+
+const interaction = interactionStates(['hover', 'focus', 'hover pressed']);
 
 export const InteractionStates: Story = {
-  ...interactionStates(['hover', 'focus', 'hover pressed']),
+  ...interaction,
   tags: ['state:interaction'],
+  parameters: { ...interaction.parameters, frameHeight: 540 },
 };

@@ -6,9 +6,12 @@ import { aContact } from '../../fixtures/metadata.ts';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** at the top of the home screen, with the screen's only amber button. **Instead**, start every
-other screen with ScreenHeading. **Keys**: Tab reaches the one button. **Error**: a drawn showroom replaces an image
-that does not load. **No loading state**: the background is dark until the image arrives.`;
+const usage = {
+  use: 'At the top of the home screen, with the screen’s only amber button. Error: a drawn showroom replaces an image that does not load. No loading state: the background is dark until the image arrives.',
+  instead: 'Start every other screen with ScreenHeading.',
+  keys: 'Tab reaches the one button.',
+  roles: 'A `heading` of level 1 and a `button`. The picture is decoration.',
+};
 
 const meta = {
   title: 'Components/Frame/Hero',

@@ -3,8 +3,12 @@ import { expect } from 'storybook/test';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { LoadingBar } from '../../../src/components/frame/LoadingBar.tsx';
 
-const usage = `**Use it** once, above every screen, while the code of the next screen loads. **Instead**, use
-placeholders while data load. **Keys**: none. Screen readers announce it at once.`;
+const usage = {
+  use: 'Once, above every screen, while the code of the next screen loads.',
+  instead: 'Placeholders while data load.',
+  keys: 'None.',
+  roles: 'A `status`, which announces ‘One moment…’ at once.',
+};
 
 const meta = {
   title: 'Components/Frame/LoadingBar',

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { Gallery } from '../../../src/components/gallery/Gallery.tsx';
 import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 /** A vehicle with these photos; the first one is its picture. */
@@ -11,8 +12,12 @@ const withPhotos = (photos: readonly string[]) => ({
   photos: { status: 'ready', value: photos } as const,
 });
 
-const usage = `**Use it** once, at the top of a vehicle's screen. **Instead**, use VehicleImage where one picture is
-enough. **Keys**: Left and Right step through the photos, Enter enlarges one, and Escape closes the large view.`;
+const usage = {
+  use: 'Once, at the top of a vehicle’s screen.',
+  instead: 'VehicleImage where one picture is enough.',
+  keys: 'Left and Right step through the photos, Enter enlarges one, and Escape closes the large view.',
+  roles: 'A `region` named by the vehicle. A `status` announces the position, such as ‘2 of 7’.',
+};
 
 const meta = {
   title: 'Components/Gallery/Gallery',
@@ -58,6 +63,12 @@ export const Failed: Story = {
   },
 };
 
+/** A photo that cannot be requested keeps its place. */
+export const Offline: Story = {
+  tags: ['state:offline'],
+  args: { ...withPhotos([...somePhotos(2), '/photos/offline.jpg']), isOnline: false },
+};
+
 export const One: Story = {
   tags: ['state:sparse'],
   args: { vehicle: aVehicle({ imageUrl: portraitPhoto }), photos: { status: 'ready', value: [] } },
@@ -74,3 +85,8 @@ export const One: Story = {
 export const Forty: Story = { tags: ['state:long'], args: withPhotos(somePhotos(40)) };
 
 export const Narrow: Story = { tags: ['state:narrow'], args: withPhotos(somePhotos(40)), ...at('narrow') };
+
+export const InteractionStates: Story = {
+  ...interactionStates(['hover', 'focus'], '[aria-label$=photo]:not([aria-disabled=true])'),
+  tags: ['state:interaction'],
+};

@@ -1,20 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PhotoDialog } from '../../../src/components/gallery/PhotoDialog.tsx';
-import { PhotoRow } from '../../../src/components/gallery/PhotoRow.tsx';
 import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const photos = [...somePhotos(3), portraitPhoto];
 
-const usage = `**Use it** for the photos of one vehicle, when the visitor enlarges one. **Instead**, use Modal for a
-message. **Keys**: Left and Right, Home and End change the photo, + and - zoom, and Escape closes.`;
+const usage = {
+  use: 'For the photos of one vehicle, when the visitor enlarges one.',
+  instead: 'Modal for a message.',
+  keys: 'Left and Right, Home and End change the photo, + and - zoom, and Escape closes.',
+  roles: 'A modal `dialog` named by the vehicle. Its photos have text alternatives with their position.',
+};
 
 const meta = {
   title: 'Components/Gallery/PhotoDialog',
   component: PhotoDialog,
-  subcomponents: { PhotoRow },
-  argTypes: { photos: { control: false } },
   args: {
     photos,
     missing: new Set<string>(),
@@ -35,6 +36,6 @@ export const Open: Story = {
     expect(canvas.getByRole('dialog')).toHaveAccessibleName(`Photos of ${args.name}`),
 };
 
-export const Failed: Story = { tags: ['state:error'], args: { missing: new Set(photos) } };
+export const Offline: Story = { tags: ['state:offline', 'state:error'], args: { missing: new Set(photos) } };
 
 export const Narrow: Story = { tags: ['state:narrow'], args: { index: 3 }, ...at('narrow') };

@@ -5,14 +5,18 @@ import { StageBox } from '../../../src/components/vehicle/StageBox.ts';
 import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** within Gallery, for the photo in view. **Instead**, use VehicleImage where one picture is
-enough. **Keys**: Left and Right, Home and End change the photo, and Enter enlarges it.`;
+const usage = {
+  use: 'Within Gallery, for the photo in view.',
+  instead: 'VehicleImage where one picture is enough.',
+  keys: 'Left and Right, Home and End change the photo, and Enter enlarges it.',
+  roles:
+    'A `button` for the photo in view and two for its neighbours; the others are inert. A `status` announces the position.',
+};
 
 const meta = {
   title: 'Components/Gallery/PhotoRow',
   component: PhotoRow,
   parameters: { usage },
-  argTypes: { photos: { control: false } },
   args: {
     photos: [...somePhotos(3), portraitPhoto],
     missing: new Set<string>(),

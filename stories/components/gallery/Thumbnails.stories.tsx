@@ -1,19 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Thumbnails } from '../../../src/components/gallery/Thumbnails.tsx';
-import { PhotoRow } from '../../../src/components/gallery/PhotoRow.tsx';
 import { somePhotos } from '../../fixtures/photos.ts';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** within Gallery, below the photo in view. **Instead**, use nothing for a single photo.
-**Keys**: Tab reaches the current photo only. Left and Right change it.`;
+const usage = {
+  use: 'Within Gallery, below the photo in view.',
+  instead: 'Nothing for a single photo.',
+  keys: 'Tab reaches the current photo only. Left and Right change it.',
+  roles: 'A `list` of `button`s. The current one has `aria-current`, and is the only tab stop.',
+};
 
 const meta = {
   title: 'Components/Gallery/Thumbnails',
   component: Thumbnails,
-  subcomponents: { PhotoRow },
   parameters: { usage },
-  argTypes: { photos: { control: false } },
   args: {
     photos: somePhotos(12),
     missing: new Set<string>(),
@@ -43,3 +45,8 @@ export const Loading: Story = {
 };
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
+
+export const InteractionStates: Story = {
+  ...interactionStates(['focus'], 'button'),
+  tags: ['state:interaction'],
+};

@@ -6,8 +6,12 @@ import { aQuery, someBodyStyles } from '../../fixtures/vehicles.ts';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** once, above the inventory. **Instead**, use SearchBox for a list that needs neither an order
-nor a filter. **Keys**: as in any native select. **No error or invalid state**: every choice is valid.`;
+const usage = {
+  use: 'Once, above the inventory. No error or invalid state: every choice is valid.',
+  instead: 'SearchBox for a list that needs neither an order nor a filter.',
+  keys: 'As in any native select.',
+  roles: 'A `search` with a `searchbox`, and two `combobox`es. A `status` announces the number of matches.',
+};
 
 const meta = {
   title: 'Components/Inventory/FilterBar',

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Container } from '../../../src/components/basics/Container.tsx';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
-import { VehicleGrid } from '../../../src/components/vehicle/VehicleGrid.tsx';
 import { keepsFocusWhenOtherVehiclesChange } from '../../fixtures/gridBehaviours.ts';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { aContact } from '../../fixtures/metadata.ts';
@@ -10,14 +9,16 @@ import { unequalVehicles } from '../../fixtures/longContent.ts';
 import { aQuery, aVehicle, crowdedInventory, manyVehicles } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** for the whole inventory, from one vehicle to thousands. **Instead**, use VehicleGrid for a
-fixed choice of a few vehicles. **Keys**: Tab goes from card to card. The grid grows before the focus reaches its end.
-**No error state**: an inventory that cannot be read counts as empty.`;
+const usage = {
+  use: 'For the whole inventory, from one vehicle to thousands. No error state: an inventory that cannot be read counts as empty.',
+  instead: 'VehicleGrid for a fixed choice of a few vehicles.',
+  keys: 'Tab goes from card to card. The grid grows before the focus reaches its end.',
+  roles: 'A `feed` of `article`s, each with its position in the whole set.',
+};
 
 const meta = {
   title: 'Components/Inventory/InventoryGrid',
   component: InventoryGrid,
-  subcomponents: { VehicleGrid },
   parameters: { usage },
   decorators: [
     (Story) => (
@@ -63,7 +64,10 @@ export const Thousands: Story = {
   parameters: { frameHeight: 720 },
 };
 
-export const OneVehicle: Story = { args: { vehicles: { status: 'ready', value: [aVehicle()] } } };
+export const OneVehicle: Story = {
+  tags: ['state:sparse'],
+  args: { vehicles: { status: 'ready', value: [aVehicle()] } },
+};
 
 export const Loading: Story = {
   tags: ['state:loading'],
@@ -89,9 +93,9 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const Tablet: Story = { ...at('tablet') };
+export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
 
-export const Cinema: Story = { ...at('cinema') };
+export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };
 
 export const Live: Story = {
   tags: ['state:live', 'engines'],

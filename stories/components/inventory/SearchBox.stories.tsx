@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { SearchBox } from '../../../src/components/inventory/SearchBox.tsx';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** to filter a list on the same screen while the visitor types. **Instead**, use TextField in a
-form. **Keys**: Enter closes a phone's keyboard; Escape clears the field in some browsers. **No error or invalid
-state**: any text is a valid search.`;
+const usage = {
+  use: 'To filter a list on the same screen while the visitor types. No error or invalid state: any text is a valid search.',
+  instead: 'TextField in a form.',
+  keys: 'Enter closes a phone’s keyboard; Escape clears the field in some browsers.',
+  roles: 'A `search` with a `searchbox`.',
+};
 
 const meta = {
   title: 'Components/Inventory/SearchBox',
@@ -50,3 +54,8 @@ export const LongContent: Story = {
 };
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
+
+export const InteractionStates: Story = {
+  ...interactionStates(['focus'], 'input'),
+  tags: ['state:interaction'],
+};

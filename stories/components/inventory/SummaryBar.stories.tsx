@@ -4,8 +4,12 @@ import { SummaryBar, type SummaryBarProps } from '../../../src/components/invent
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** above a list, for up to three counts. **Instead**, use VehicleSpecs for the facts about one
-vehicle. **Keys**: none. Screen readers announce an error when it appears.`;
+const usage = {
+  use: 'Above a list, for up to three counts.',
+  instead: 'VehicleSpecs for the facts about one vehicle.',
+  keys: 'None.',
+  roles: 'A list of terms and counts, with `aria-busy` while it loads. A `status` announces an error.',
+};
 
 const counts = (totalCount: number, inStockCount: number, soldThisMonth: number) =>
   ({ status: 'ready', value: { totalCount, inStockCount, soldThisMonth } }) as const;

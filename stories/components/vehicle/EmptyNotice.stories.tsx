@@ -3,8 +3,12 @@ import { expect } from 'storybook/test';
 import { EmptyNotice } from '../../../src/components/vehicle/EmptyNotice.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** in place of a grid without vehicles. **Instead**, use FailureScreen for a screen that could
-not be shown. **Keys**: none.`;
+const usage = {
+  use: 'In place of a grid without vehicles.',
+  instead: 'FailureScreen for a screen that could not be shown.',
+  keys: 'None.',
+  roles: 'A `heading` of level 2. The drawing is hidden.',
+};
 
 const meta = {
   title: 'Components/Vehicle/EmptyNotice',

@@ -5,8 +5,12 @@ import { longVehicle } from '../../fixtures/longContent.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** for a vehicle’s features, as the dealer has written them. **Instead**, use VehicleSpecs for
-facts that every vehicle has. Without features, omit it. **Keys**: none.`;
+const usage = {
+  use: 'For a vehicle’s features, as the dealer has written them.',
+  instead: 'VehicleSpecs for facts that every vehicle has. Without features, omit it.',
+  keys: 'None.',
+  roles: 'A `region` with a `list`.',
+};
 
 const meta = {
   title: 'Components/Vehicle/FeatureList',

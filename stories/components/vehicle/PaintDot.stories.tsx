@@ -3,8 +3,12 @@ import { expect } from 'storybook/test';
 import { findPaint } from '../../../src/components/vehicle/paint.ts';
 import { PaintDot } from '../../../src/components/vehicle/PaintDot.tsx';
 
-const usage = `**Use it** where a vehicle’s colour is named. **Instead**, use the name alone where the paint is
-visible, as in a drawing. **Keys**: none.`;
+const usage = {
+  use: 'Where a vehicle’s colour is named.',
+  instead: 'The name alone where the paint is visible, as in a drawing.',
+  keys: 'None.',
+  roles: 'The name alone: the dot is hidden.',
+};
 
 const meta = {
   title: 'Components/Vehicle/PaintDot',

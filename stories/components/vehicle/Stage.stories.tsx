@@ -4,8 +4,11 @@ import { contrastOn } from '../../../.storybook/checks/contrast.ts';
 import { Stage } from '../../../src/components/vehicle/Stage.tsx';
 import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.tsx';
 
-const usage = `**Use it** behind a drawing of a vehicle. **Instead**, use no stage for a photo, which has a
-background. **Keys**: none.`;
+const usage = {
+  use: 'Behind a drawing of a vehicle.',
+  instead: 'No stage for a photo, which has a background.',
+  keys: 'None.',
+};
 
 const meta = {
   title: 'Components/Vehicle/Stage',

@@ -7,9 +7,12 @@ import { longVehicle } from '../../fixtures/longContent.ts';
 import { aBareVehicle, aVehicle } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** inside a grid. The whole card is one target: add no second control and no badge.
-**Instead**, use VehicleSpecs on the screen of one vehicle. **Keys**: Tab reaches its one button; Enter and Space open
-the vehicle. **No loading or empty state**: VehicleCardSkeleton and EmptyNotice replace the cards.`;
+const usage = {
+  use: 'Inside a grid. The whole card is one target: add no second control and no badge. No loading or empty state: VehicleCardSkeleton and EmptyNotice replace the cards.',
+  instead: 'VehicleSpecs on the screen of one vehicle.',
+  keys: 'Tab reaches its one button; Enter and Space open the vehicle.',
+  roles: 'An `article` named by its `heading`, with a `button` ‘View details’ and the name.',
+};
 
 const meta = {
   title: 'Components/Vehicle/VehicleCard',

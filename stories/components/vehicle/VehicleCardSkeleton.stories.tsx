@@ -2,8 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { VehicleCardSkeleton } from '../../../src/components/vehicle/VehicleCardSkeleton.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** in a grid whose vehicles are loading. **Instead**, use EmptyNotice when there are none.
-**Keys**: none; it is hidden from assistive technology.`;
+const usage = {
+  use: 'In a grid whose vehicles are loading.',
+  instead: 'EmptyNotice when there are none.',
+  keys: 'None.',
+};
 
 const meta = {
   title: 'Components/Vehicle/VehicleCardSkeleton',

@@ -8,8 +8,12 @@ import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.t
 import { theme } from '../../../src/components/theme/tokens.ts';
 import { paintNames } from '../../fixtures/paints.ts';
 
-const usage = `**Use it** on a Stage, where a vehicle has no photo. Its text alternative says that it is an
-illustration. **Instead**, use VehicleImage, which chooses between photo and drawing. **Keys**: none.`;
+const usage = {
+  use: 'On a Stage, where a vehicle has no photo. Its text alternative says that it is an illustration.',
+  instead: 'VehicleImage, which chooses between photo and drawing.',
+  keys: 'None.',
+  roles: 'An `img` with its title, or hidden without one.',
+};
 
 const meta = {
   title: 'Components/Vehicle/VehicleDrawing',
@@ -47,6 +51,7 @@ export const Sedan: Story = {
 };
 
 export const AllBodyStylesAndPaints: Story = {
+  tags: ['state:filled'],
   render: () => (
     <div style={sheet}>
       {Object.keys(silhouettes).flatMap((bodyStyle) =>
@@ -66,6 +71,7 @@ export const AllBodyStylesAndPaints: Story = {
 
 /** The paints that contrast least with the stage, at the smallest size. */
 export const LowContrastPaintsInBothSchemes: Story = {
+  tags: ['state:filled'],
   render: () => (
     <>
       {(['light', 'dark'] as const).map((colorScheme) => (

@@ -9,9 +9,12 @@ import { at } from '../../fixtures/viewports.ts';
 
 const featured = crowdedInventory.slice(0, 3);
 
-const usage = `**Use it** for a fixed choice of a few vehicles, such as featured or related ones. **Instead**, use
-InventoryGrid for a list that a visitor searches. **Keys**: Tab goes from card to card. **No error state**: an
-inventory that cannot be read counts as empty.`;
+const usage = {
+  use: 'For a fixed choice of a few vehicles, such as featured or related ones. No error state: an inventory that cannot be read counts as empty.',
+  instead: 'InventoryGrid for a list that a visitor searches.',
+  keys: 'Tab goes from card to card.',
+  roles: '`article`s with headings of level 3; `aria-busy` while it loads.',
+};
 
 const meta = {
   title: 'Components/Vehicle/VehicleGrid',
@@ -77,7 +80,7 @@ export const Tablet: Story = {
   },
 };
 
-export const Cinema: Story = { ...at('cinema') };
+export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };
 
 export const Live: Story = {
   tags: ['state:live'],

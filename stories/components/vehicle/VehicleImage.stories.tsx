@@ -4,8 +4,12 @@ import { VehicleImage } from '../../../src/components/vehicle/VehicleImage.tsx';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 
-const usage = `**Use it** wherever one picture of a vehicle is enough. **Instead**, use Gallery for all photos.
-**Keys**: none.`;
+const usage = {
+  use: 'Wherever one picture of a vehicle is enough.',
+  instead: 'Gallery for all photos.',
+  keys: 'None.',
+  roles: 'An `img` with the vehicle’s name. A drawing is called an illustration.',
+};
 
 const meta = {
   title: 'Components/Vehicle/VehicleImage',

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { VehicleOutline } from '../../../src/components/vehicle/VehicleOutline.tsx';
 
-const usage = `**Use it** above a message that something is missing. **Instead**, use VehicleDrawing for a vehicle
-that exists. **Keys**: none; it is hidden from assistive technology.`;
+const usage = {
+  use: 'Above a message that something is missing.',
+  instead: 'VehicleDrawing for a vehicle that exists.',
+  keys: 'None.',
+};
 
 const meta = {
   title: 'Components/Vehicle/VehicleOutline',

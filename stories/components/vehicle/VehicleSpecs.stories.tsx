@@ -5,7 +5,12 @@ import { longVehicle } from '../../fixtures/longContent.ts';
 import { aBareVehicle, aVehicle } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** for the facts about one vehicle. **Instead**, use SummaryBar for counts. **Keys**: none.`;
+const usage = {
+  use: 'For the facts about one vehicle.',
+  instead: 'SummaryBar for counts.',
+  keys: 'None.',
+  roles: 'A list of terms and values.',
+};
 
 const meta = {
   title: 'Components/Vehicle/VehicleSpecs',
