@@ -55,6 +55,12 @@ const Guidance = styled.dl`
     font-weight: 700;
   }
 
+  @media (max-width: 600px) {
+    && {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+
   code {
     font: 13px ${docsTheme.fontCode};
   }
