@@ -5,7 +5,7 @@ import { readProjectConfig } from '../tools/vite/readProjectConfig.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const config = readProjectConfig(fileURLToPath(new URL('..', import.meta.url)));
 
-/** Bundles the functions with the code that they share with `src/data`. */
+/** Bundles the functions with the code that they share with the site, `src/shared`. */
 export default defineConfig({
   root,
   define: {

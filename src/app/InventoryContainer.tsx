@@ -16,15 +16,18 @@ function useIsBusy(): boolean {
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
     const end = new AbortController();
+    const { signal } = end;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const beBusyFor = (ms: number) => () => {
+      // In a task of its own, so that the browser responds to the input before React renders.
       setTimeout(setIsBusy, 0, true);
       clearTimeout(timer);
       timer = setTimeout(setIsBusy, ms, false);
     };
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, beBusyFor(longestPressMs), end);
-    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, beBusyFor(0), end);
-    for (const type of ['keyup', 'input']) addEventListener(type, beBusyFor(typingPauseMs), end);
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, beBusyFor(longestPressMs), { signal });
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, beBusyFor(0), { signal });
+    for (const type of ['keyup', 'input']) addEventListener(type, beBusyFor(typingPauseMs), { signal });
     return () => end.abort();
   }, []);
   return isBusy;
@@ -57,11 +60,17 @@ export function InventoryContainer(input: ScreenInput) {
 
   return (
     <InventoryScreen
-      {...{ summary, vehicles, query, bodyStyles, isBusy, onQueryChange, onClear }}
+      summary={summary}
+      vehicles={vehicles}
+      query={query}
       nextQuery={input.query}
+      bodyStyles={bodyStyles}
+      isBusy={isBusy}
       totalCount={all?.length}
       minCount={input.minCardCount}
       phone={input.metadata.contact.phone}
+      onQueryChange={onQueryChange}
+      onClear={onClear}
       onOpenVehicle={input.onOpenVehicle}
     />
   );

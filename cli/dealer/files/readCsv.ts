@@ -53,7 +53,10 @@ function buildRow({ line, cells: texts, reason }: CsvRecord, names: readonly str
 /** The kinds of characters in a cell. */
 const kinds = [/\s/, /\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\s\p{L}\d]/u];
 
-/** The last row of a file without a final line break. It is torn if its quotes are wrong, or if it is short and does not begin unlike all others, as a note does. */
+/**
+ * Handles the last row of a file without a final line break. The file may be cut off there if the row's quotes are wrong, or if
+ * it is short and no note: notes begin with another kind of text than all other rows.
+ */
 function cutOff(row: Row, others: readonly Row[]): Row {
   const firstCell = ({ cells: [first] }: Row) => String(first);
   const firsts = others.flatMap((it) => (it.shortage === undefined ? [firstCell(it)] : []));

@@ -266,7 +266,11 @@ export function matchColumns(
   );
   const mapped = Object.values(fields).flatMap((list) => list ?? []);
   return {
-    ...{ names, byField, absent, similar, ignored: unread },
+    names,
+    byField,
+    absent,
+    similar,
+    ignored: unread,
     unsettled: unread.filter((column) => !settled.has(column)),
     absentNames: mapped.filter((name) => !columns.some(({ key }) => key === normalize(name))),
   };

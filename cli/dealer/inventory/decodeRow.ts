@@ -131,7 +131,11 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
   }
   const statuses = findColumns('status').map(({ index }) => formatCell(cells[index]));
   return {
-    ...{ at, id, fields, isDoubtful, lastCell: row.lastCell },
+    at,
+    id,
+    fields,
+    isDoubtful,
+    lastCell: row.lastCell,
     problems: [...problems.values()].filter(({ once }) => once === undefined),
     news: [...problems.values()].filter(({ once }) => once !== undefined),
     kind: hasName && id !== undefined ? 'for sale' : 'unreadable',

@@ -31,7 +31,8 @@ export function decodeImported(document: Document, list: unknown): ImportedVehic
 
 export const decodeSale = ({ soldBy, unlistedSince, photos, ...document }: Document): Sale => ({
   ...decodeImported(document, { urls: photos }),
-  ...{ soldBy, unlistedSince: decodeDate(unlistedSince) },
+  soldBy,
+  unlistedSince: decodeDate(unlistedSince),
 });
 
 /** Splits a patch into the values of the vehicle's document and its list of photos, if it changes. `null` removes a value. */

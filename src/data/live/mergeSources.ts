@@ -62,7 +62,9 @@ function readUntilKnown<Value>(
     if (isReading || known.aborted) return;
     isReading = true;
     await read(known).then(
-      (value) => known.aborted || next(value),
+      (value) => {
+        if (!known.aborted) next(value);
+      },
       async (reason: unknown) => {
         // Show the cached copy first: after a failure, an inventory without vehicles counts as empty.
         await Promise.all(early);
