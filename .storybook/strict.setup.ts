@@ -89,7 +89,7 @@ afterEach(async (context) => {
     /\/stories\/(components|screens)\//.test(task.file.filepath) &&
     story.tags.some((tag) => tag.startsWith('state:'));
   const outline = listOutline();
-  if (story.tags.includes('play-fn')) acceptChanges(story.args);
+  if (story.play !== undefined) acceptChanges(story.args);
   const problems = [...incidents.splice(0), ...findProblems(), ...findUnexpectedEvents(story.args)];
   expect([...problems, ...(isState ? findWrongColors() : [])]).toEqual(light);
   if (isState) {
