@@ -23,7 +23,7 @@ export const contentPolicy = (): Plugin => ({
       const style = /<style>(.*?)<\/style>/s.exec(html)?.[1];
       // styled-components inserts an empty style element and fills it through the CSSOM.
       const policy = `script-src 'self' ${formatHash(script)}; style-src 'self' ${formatHash()} ${formatHash(style)}`;
-      const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">\n    `;
+      const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`;
       page.source = html.slice(0, start) + tag + html.slice(start);
     },
   },

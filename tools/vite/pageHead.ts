@@ -7,6 +7,9 @@ import { readProjectConfig } from './readProjectConfig.ts';
 const tagOfVite =
   /\s*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?/g;
 
+/** What only readers of the source need: comments, indents, and slashes of void elements. */
+const unsent = /\s*<!--.*?-->|(?<=\n) +| \/(?=>)/gs;
+
 /** A script that Cloudflare's Rocket Loader leaves alone. The attribute has to come first. */
 const scriptTag = (attributes: string, code = '') =>
   `<script data-cfasync="false"${attributes}>${code}</script>`;
@@ -54,8 +57,8 @@ export function pageHead(): Plugin {
         const pageStart = await inlineScript(config, '/src/page/pageStart.ts');
         const bootScript = await inlineScript(config, '/src/page/bootScript.ts');
         const tags = ['<meta charset="utf-8">', pageStart, configTag, ...imports, entry, bootScript];
-        const page = html.replaceAll(tagOfVite, '');
-        return page.replace('<head>', () => `<head>\n    ${tags.filter(Boolean).join('\n    ')}`);
+        const page = html.replaceAll(tagOfVite, '').replace(unsent, '');
+        return page.replace('<head>', () => `<head>\n${tags.filter(Boolean).join('\n')}`);
       },
     },
   };
