@@ -269,7 +269,7 @@ test.describe('pictures', () => {
     scripts.release();
     await expect(site.cards.first().getByRole('img', { name: /^Illustration/ })).toBeVisible();
     await expect(site.page.locator('section > div > img')).toHaveAttribute('src', /nightShowroom/);
-    await test.step('a press opens the vehicle of its card, even if it has moved', async () => {
+    await test.step('a press on its text opens the vehicle of a card, even if it has moved', async () => {
       const held = await holdScripts(site, context);
       await site.page.evaluate(() => {
         const key = Object.keys(localStorage).find((name) => name.startsWith('showroom cache')) ?? '';
@@ -277,7 +277,7 @@ test.describe('pictures', () => {
         localStorage.setItem(key, JSON.stringify({ ...cached, vehicles: cached.vehicles.toReversed() }));
       });
       await site.page.goto(site.url, { waitUntil: 'commit' });
-      await site.cards.filter({ hasText: '$19,990' }).getByRole('button').click();
+      await site.cards.filter({ hasText: '$19,990' }).getByRole('heading').click();
       held.release();
       await expect(site.button('Back to Inventory')).toBeVisible();
       await expect(site.page.getByText('$19,990')).toHaveCount(1);

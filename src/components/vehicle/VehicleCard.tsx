@@ -148,7 +148,7 @@ export const VehicleCard = memo(function VehicleCard({
         <CardPrice>{formatPrice(price)}</CardPrice>
         <Open
           type="button"
-          // By this value, main.tsx finds the button of the first paint again.
+          // By this value, createFinder.ts finds the button of the first paint again.
           value={id}
           aria-label={`View details: ${name}`}
         >
