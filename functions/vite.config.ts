@@ -1,16 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 import { readProjectConfig } from '../tools/vite/readProjectConfig.ts';
+import { plainPagePath } from '../src/page/elements.ts';
+import { hasServerPage } from '../tools/vite/serverPage.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const config = readProjectConfig(fileURLToPath(new URL('..', import.meta.url)));
+const product = fileURLToPath(new URL('..', import.meta.url));
+const config = readProjectConfig(product);
+const plainPage = `${product}dist${plainPagePath}`;
 
-/** Bundles the functions with the code that they share with the site, `src/shared`. */
-export default defineConfig({
-  root,
+/** Renders the home screen with the site's own components, whose names must be those of the site's build. */
+const withPage = () => ({
+  oxc: { plugins: { styledComponents: { displayName: false, fileName: true, ssr: true } } },
+  // The site's packages are not installed with the functions.
+  ssr: { noExternal: true as const, external: Object.keys(manifest.dependencies) },
   define: {
-    // Without a configuration at build time, the function reads its own environment.
-    ...(config && { 'process.env.TENANT_CONFIG': JSON.stringify(JSON.stringify(config)) }),
+    'process.env.NODE_ENV': '"production"',
+    'process.env.PLAIN_PAGE': JSON.stringify(existsSync(plainPage) ? readFileSync(plainPage, 'utf8') : ''),
   },
-  build: { ssr: 'src/index.ts', outDir: 'lib', target: 'node24', emptyOutDir: true },
+  input: { index: `${root}src/indexWithPage.ts`, dealers: `${root}src/index.ts` },
+});
+
+/** Bundles the functions with the code that they share with the site. */
+export default defineConfig(() => {
+  const { input, define, ...options } = hasServerPage(product)
+    ? withPage()
+    : { input: { index: `${root}src/index.ts` }, define: {} };
+  return {
+    ...options,
+    root,
+    define: {
+      ...define,
+      // Without a configuration at build time, the function reads its own environment.
+      ...(config && { 'process.env.TENANT_CONFIG': JSON.stringify(JSON.stringify(config)) }),
+    },
+    build: {
+      ssr: true,
+      outDir: 'lib',
+      target: 'node24',
+      emptyOutDir: true,
+      rolldownOptions: { input },
+    },
+  };
 });

@@ -1,12 +1,13 @@
 import type { Request, Response } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { tenantFromHost } from '../../src/shared/documents/tenant.ts';
-import { decodeProjectConfig, isPublicField } from '../../src/shared/projectConfig.ts';
 import { decodeVisitorRequest, invalidRequestError } from '../../src/shared/documents/visitorRequest.ts';
 import { isTypedEmail } from '../../src/shared/text/emailAddress.ts';
 import { HttpError } from './httpError.ts';
 import { inventorySummary } from './inventorySummary.ts';
+import { publicConfig } from './publicConfig.ts';
 import { readJson } from './readJson.ts';
+import { requestedHost } from './requestedHost.ts';
 import { storeRequest } from './storeRequest.ts';
 import { verifyVisitor } from './verifyVisitor.ts';
 
@@ -53,23 +54,6 @@ export const routes: Readonly<Record<string, Route>> = {
     },
   },
 };
-
-/** The configuration of the dealers' project, from the build or else from the environment. */
-function publicConfig(): object {
-  const config = decodeProjectConfig(JSON.parse(process.env['TENANT_CONFIG'] ?? 'null'));
-  if (config === undefined)
-    throw new Error('TENANT_CONFIG is set neither in the build nor in the environment');
-  return Object.fromEntries(Object.entries(config).filter(([name]) => isPublicField[name]));
-}
-
-/** The host name in the visitor's address bar, as Hosting forwards it, without port or trailing dot. */
-function requestedHost(request: Request): string {
-  const host = request.get('x-forwarded-host') ?? request.get('host') ?? '';
-  const name = host.toLowerCase().replace(/\.?(:\d+)?$/, '');
-  if (name.length > 253 || !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name))
-    throw new HttpError(400, 'Invalid host');
-  return name;
-}
 
 /** Answers every request with JSON. Hosting caches errors unless told otherwise, even a 404. */
 export async function handleRequest(request: Request, response: Response): Promise<void> {

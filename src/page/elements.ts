@@ -12,3 +12,6 @@ export const spinner = '.booting';
 
 /** The first paint's styles, which the components' own replace. */
 export const firstPaintSheetId = 'first-paint';
+
+/** The file with the page as it is built, if the server answers the page with a home screen in it. */
+export const plainPagePath = '/page.html';

@@ -1,6 +1,10 @@
 import type { TenantConnection } from '../data/firebase/connection.ts';
 
 declare global {
+  interface ImportMetaEnv {
+    /** Whether the dealers' server answers the page. Written by the build. */
+    readonly SERVER_PAGE: boolean;
+  }
   interface Window {
     /** Set by the inline boot script. */
     showroomBoot?: {

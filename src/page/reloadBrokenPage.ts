@@ -1,5 +1,6 @@
 import { fetchFile } from '../browser/fetchFile.ts';
 import { pause } from '../browser/pause.ts';
+import { plainPagePath } from './elements.ts';
 import { showLoadError } from './showLoadError.ts';
 
 /** If the scripts have not run by then, the page may never start. */
@@ -30,7 +31,8 @@ export async function reloadBrokenPage(hasStarted: () => boolean): Promise<void>
   if (hasStarted()) return;
   if (hasReloaded) return showLoadError();
   setTimeout(showLoadError, messageAfterMs);
-  const page = await (await refetch(location.href)).text();
+  // The server's page may have texts that look like paths.
+  const page = await (await refetch(import.meta.env.SERVER_PAGE ? plainPagePath : location.href)).text();
   // The host may have published another release, whose scripts have other names.
   const scripts = page.match(/\/assets\/[\w.-]+\.js/g) ?? [];
   await Promise.all(scripts.map(refetch));

@@ -9,6 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Written by the build. */
 declare const releaseFiles: readonly string[];
+declare const plainPage: string;
 
 /** The paths of this release's hashed files. The build replaces each `releaseFiles` with the whole list: use it once. */
 const release = releaseFiles;
@@ -36,7 +37,7 @@ const forgetPage = async () => (await caches.open(cacheName)).delete(page);
  * worker. If the host has another site or no page, deletes the stored page, so that the network answers the next visit.
  */
 async function storePage(): Promise<void> {
-  const response = await fetch(page, { cache: 'no-cache', redirect: 'manual' });
+  const response = await fetch(plainPage, { cache: 'no-cache', redirect: 'manual' });
   const isGone = response.type === 'opaqueredirect' || response.status === 404 || response.status === 410;
   // The host has failed.
   if (!isGone && !response.ok) return;

@@ -13,7 +13,7 @@ test('boots with the built-in configuration, without requesting one', async ({ s
   expect(site.requestsTo('tenant-config')).toHaveLength(0);
 });
 
-test('the page has the headers of firebase.json, and one script and style inline', async ({
+test('the page has the headers of firebase.json, and only its own scripts and styles inline', async ({
   request,
   site,
 }) => {
@@ -25,13 +25,13 @@ test('the page has the headers of firebase.json, and one script and style inline
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
-    'cache-control': 'no-cache',
+    'cache-control': 'public, max-age=0, s-maxage=600',
   });
   const policy = page.headers()['content-security-policy'] ?? '';
   expect.soft(policy).not.toContain('unsafe');
   expect.soft(policy).toContain("require-trusted-types-for 'script'");
   const html = await page.text();
-  expect.soft(html.match(/<style>/g)).toHaveLength(1);
+  expect.soft(html.match(/<style/g)).toHaveLength(2);
   expect.soft(html.match(/<script data-cfasync="false">/g)).toHaveLength(2);
   expect.soft(html).not.toMatch(/<script(?! data-cfasync="false")/);
   const [, script = ''] = /src="\/(assets\/[^"]+)"/.exec(html) ?? [];

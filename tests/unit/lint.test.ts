@@ -55,6 +55,7 @@ const expectations: readonly Expectation[] = [
   [boundaries, 'src/app', ["export * from 'firebase/app'", "export { x } from 'firebase/app'"]],
   [boundaries, 'src/app', ["export const load = () => import('firebase/app')"]],
   [boundaries, 'src/page', importing('../app/Site.tsx', '../data/live/mergeSources.ts')],
+  [boundaries, 'src/server', importing('../serviceWorker/serviceWorker.ts', '../../functions/src/page.ts')],
   [boundaries, 'src/shared/documents', importing('react', '../../data/backend.ts')],
   [boundaries, 'src/browser', importing('../../tests/unit/fakeBrowser.ts')],
   [boundaries, 'functions/src', importing('../../src/data/firebase/x.ts')],

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
+import { plainPagePath } from '../../src/page/elements.ts';
+import { withServerPage } from '../vite/serverPage.ts';
 import { clientConfiguration } from './clientConfiguration.ts';
 
 /** firebase-tools never contacts Google for a project whose ID starts with `demo-`. */
@@ -41,21 +43,34 @@ export async function writeWholeProject(folder: string): Promise<NodeJS.ProcessE
   const { functions, hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const site = join(folder, 'site');
   cpSync('dist', site, { recursive: true });
+  const hasServerPage = existsSync(join(site, plainPagePath));
+  // The emulator serves ignored files, too.
+  if (hasServerPage) rmSync(join(site, 'index.html'));
   const mailPort = await freePort();
-  copyFunctions(join(folder, 'functions'), `smtp://${host}:${mailPort}?from=requests@showroom.example`);
-  const reachable = allowConnections(hosting, `${auth} http://${firestore}`);
+  const siteOrigin = `http://${host}:${emulators.hosting.port}`;
+  copyFunctions(
+    join(folder, 'functions'),
+    siteOrigin,
+    `smtp://${host}:${mailPort}?from=requests@showroom.example`,
+  );
+  const reachable = allowConnections(
+    hasServerPage ? withServerPage(hosting) : hosting,
+    `${auth} http://${firestore}`,
+  );
   writeConfig(folder, { functions, hosting: { ...reachable, public: 'site' } }, emulators);
   return {
     TENANT_CONFIG: JSON.stringify(clientConfiguration({ auth, firestore, projectId })),
+    SERVER_PAGE: hasServerPage ? 'on' : 'off',
     SITE_FOLDER: site,
     SITE_PORT: String(emulators.hosting.port),
     MAIL_PORT: String(mailPort),
   };
 }
 
-function copyFunctions(folder: string, smtpUrl: string): void {
+function copyFunctions(folder: string, siteOrigin: string, smtpUrl: string): void {
   cpSync('functions/lib', join(folder, 'lib'), { recursive: true });
   cpSync('functions/package.json', join(folder, 'package.json'));
+  writeFileSync(join(folder, '.env'), `SITE_ORIGIN=${siteOrigin}\n`);
   // The emulator takes secrets from this file.
   writeFileSync(join(folder, '.secret.local'), `SMTP_URL="${smtpUrl}"\n`);
   symlinkSync(resolve('functions/node_modules'), join(folder, 'node_modules'));

@@ -1,4 +1,5 @@
 import { build, type ResolvedConfig, type Rolldown } from 'vite';
+import { serverPageDefine } from './serverPage.ts';
 
 type Config = { root: string; build: Pick<ResolvedConfig['build'], 'target'> };
 
@@ -15,7 +16,7 @@ export async function bundleScript(
     root,
     configFile: false,
     logLevel: 'warn',
-    define: { ...define },
+    define: { ...define, ...serverPageDefine(root) },
     build: {
       target,
       write: false,

@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 import { bundleScript } from './bundleScript.ts';
+import { plainPagePath } from '../../src/page/elements.ts';
+import { hasServerPage } from './serverPage.ts';
 
 /** `off` builds a worker that removes the service worker of earlier releases. */
 const variable = 'SERVICE_WORKER';
@@ -21,6 +23,7 @@ export const serviceWorker = (): Plugin => ({
       const files = Object.keys(bundle).filter((file) => file.startsWith(folder));
       const entry = process.env[variable] === 'off' ? 'withdrawn.ts' : 'serviceWorker.ts';
       const source = await bundleScript(config, `/src/serviceWorker/${entry}`, {
+        plainPage: JSON.stringify(hasServerPage(config.root) ? plainPagePath : config.base),
         releaseFiles: JSON.stringify(files.map((file) => config.base + file)),
       });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });

@@ -1,49 +1,20 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createGlobalStyle, StyleSheetManager } from 'styled-components';
+import { StyleSheetManager } from 'styled-components';
 import { pause } from '../../browser/pause.ts';
 import { whenIdle } from '../../browser/whenIdle.ts';
 import { GlobalStyle } from '../../components/theme/GlobalStyle.ts';
-import { hiddenInPrint } from '../../components/theme/hiding.ts';
-import { theme } from '../../components/theme/tokens.ts';
-import { rootId, spinner } from '../../page/elements.ts';
 import { type FirstPaint, firstPaintCache, firstPaintKey, firstPaintPath } from '../../page/firstPaint.ts';
+import { rootId } from '../../page/elements.ts';
 import { mayHaveInitialToken } from '../../page/storedPage.ts';
 import { Site } from '../Site.tsx';
+import { SmallSpinner } from './SmallSpinner.ts';
 import type { Visit } from '../visit.ts';
 import { isSettled } from '../visitState.ts';
 
 /** Changes within this time are stored together. */
 const pauseMs = 1000;
 const idleTimeoutMs = 5000;
-
-/** Makes the page's spinner small as long as the page shows the first paint. */
-const SmallSpinner = createGlobalStyle`
-  #${rootId}:not(:empty) + ${spinner} {
-    position: fixed;
-    bottom: max(${theme.space[16]}, env(safe-area-inset-bottom));
-    left: max(${theme.space[16]}, env(safe-area-inset-left));
-    z-index: 20;
-    display: flex;
-    align-items: center;
-    gap: ${theme.space[8]};
-    min-height: 0;
-    max-width: calc(100vw - 2 * ${theme.space[16]});
-    padding: ${theme.space[8]} ${theme.space[16]};
-    border: 1px solid ${theme.color.line};
-    border-radius: ${theme.radius.panel};
-    background: ${theme.color.raised};
-    font-size: ${theme.font.small};
-    pointer-events: none;
-    ${hiddenInPrint}
-
-    > span {
-      width: 18px;
-      height: 18px;
-      border-width: 2px;
-    }
-  }
-`;
 
 /** Renders the home screen anew, so that nothing is in it that was typed, opened, translated or added by an extension. */
 function drawHome(visit: Visit) {
@@ -66,6 +37,14 @@ function drawHome(visit: Visit) {
   root.unmount();
   document.title = title;
   return drawn;
+}
+
+/** The page without the dealer's texts, which may contain anything. */
+function pageWithoutTexts(): string {
+  const page = document.documentElement.cloneNode(true) as Element;
+  for (const element of page.querySelectorAll(`#${rootId}, title, meta[name=description], meta[property]`))
+    element.remove();
+  return page.outerHTML;
 }
 
 async function sha256(text: string): Promise<string> {
@@ -105,7 +84,7 @@ export function keepFirstPaint(visit: Visit): void {
     const isEmpty = state.featured.status === 'loading' || state.featured.value.length === 0;
     // Before React takes over, a translation would replace the texts of the first paint.
     const isTranslated = document.querySelector('font') !== null;
-    const isForThisVisitOnly = mayHaveInitialToken(document.documentElement.outerHTML);
+    const isForThisVisitOnly = mayHaveInitialToken(pageWithoutTexts());
     if (isEmpty || isTranslated || isForThisVisitOnly) await caches.delete(firstPaintCache);
     else await store(shown, drawHome(visit));
     storedKey = key;

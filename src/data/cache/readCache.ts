@@ -2,7 +2,7 @@
 import { pause } from '../../browser/pause.ts';
 import type { Snapshot } from '../backend.ts';
 import type { Inventory } from '../../shared/model.ts';
-import { decodeFields } from '../../shared/documents/decode.ts';
+import { decodeFields, decodeList } from '../../shared/documents/decode.ts';
 import { featuredCount } from '../rules/featuredVehicles.ts';
 import { decodeMetadata } from '../../shared/documents/metadata.ts';
 import { assembleInventory, decodeVehicle } from '../../shared/documents/vehicles.ts';
@@ -18,6 +18,24 @@ function decodeCachedVehicle(fields: unknown) {
 /** Returns `undefined` if no vehicle is valid. */
 const cachedSnapshot = (value: Inventory): Snapshot<Inventory> | undefined =>
   value.vehicles.length > 0 ? { value, freshness: 'cached' } : undefined;
+
+/** The page's element with the data of the home screen that the server has put into it, as JSON. */
+export const homeDataId = 'home';
+
+/** Takes the server's home screen data out of the page: it is not for the next page, and is old after a failure. */
+export function takeHomeData() {
+  const element = document.getElementById(homeDataId);
+  if (element === null) return undefined;
+  element.remove();
+  const { metadata, vehicles, isWhole } = decodeFields(JSON.parse(element.textContent));
+  return {
+    metadata: { value: decodeMetadata(metadata), freshness: 'read' } as const,
+    featured: {
+      value: assembleInventory(decodeList(vehicles, decodeCachedVehicle), isWhole === true),
+      freshness: 'read',
+    } as const,
+  };
+}
 
 /** Reads the metadata and the inventory of an earlier visit, unless they have expired. */
 export function readCache(key: string) {

@@ -2,7 +2,7 @@ import type { Snapshot } from '../backend.ts';
 import { tenantFromHost } from '../../shared/documents/tenant.ts';
 import { loadProjectConfig } from './loadProjectConfig.ts';
 import { apiEndpoints } from './googleApi.ts';
-import { readCache } from '../cache/readCache.ts';
+import { readCache, takeHomeData } from '../cache/readCache.ts';
 import { restReads } from './restReads.ts';
 import { visitorAccount } from './visitorAccount.ts';
 
@@ -39,9 +39,10 @@ export async function connect() {
   signedIn.catch(() => {});
   const cacheKey = `showroom cache ${project}`;
   const cached = readCache(cacheKey);
+  const known = (import.meta.env.SERVER_PAGE && takeHomeData()) || cached;
   const reads = restReads(endpoints, tenant);
-  const metadata = readEarly(cached?.metadata, reads.metadata);
-  const inventory = readEarly(cached?.featured, reads.firstVehicles);
+  const metadata = readEarly(known?.metadata, reads.metadata);
+  const inventory = readEarly(known?.featured, reads.firstVehicles);
   const pictures = [
     metadata.then((known) => preload(known?.value.heroImage)),
     inventory.then((known) => Promise.all((known?.value.vehicles ?? []).map((v) => preload(v.imageUrl)))),

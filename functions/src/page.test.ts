@@ -1,0 +1,109 @@
+import type { Request, Response } from 'firebase-functions/https';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as Page from './page.ts';
+import { sampleVehicles } from '../../src/shared/documents/sampleVehicles.ts';
+
+const page = (script: string) =>
+  `<head><meta http-equiv="Content-Security-Policy" content="style-src 'self'"><script type="module" src="/assets/${script}.js"></script><title>Cars</title><style></style></head><body><div id="root"></div></body>`;
+const plainPage = page('index-1');
+
+const document = (id: string, fields: object) => ({
+  name: `projects/p/${id}`,
+  fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { stringValue: value }])),
+});
+
+/** What Hosting and Firestore answer. */
+let served: { plain: () => Promise<globalThis.Response>; documents: () => Promise<globalThis.Response> };
+let fetch: ReturnType<typeof vi.fn>;
+let answerPage: typeof Page.answerPage;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubEnv('PLAIN_PAGE', plainPage);
+  vi.stubEnv('GCLOUD_PROJECT', 'p');
+  vi.stubEnv('TENANT_CONFIG', '{"firebase":{"projectId":"p","apiKey":"restricted"}}');
+  served = {
+    plain: async () => new Response(plainPage),
+    documents: async () =>
+      Response.json({ documents: [document('v1', { ...sampleVehicles[0], stockNumber: 'S-1' })] }),
+  };
+  fetch = vi.fn((url: string) => (url.endsWith('/page.html') ? served.plain() : served.documents()));
+  vi.stubGlobal('fetch', fetch);
+  vi.resetModules();
+  vi.spyOn(console, 'error').mockReturnValue();
+  ({ answerPage } = await import('./page.ts'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function get(host = 'alpha.example') {
+  const answer = { html: '', cache: '' };
+  const response = {
+    set: (_: string, value: string) => Object.assign(response, answer, (answer.cache = value)),
+    type: () => response,
+    send: (html: string) => (answer.html = html),
+  };
+  const answering = answerPage({ get: () => host } as unknown as Request, response as unknown as Response);
+  await vi.advanceTimersByTimeAsync(1_500);
+  await answering;
+  return { hasHome: answer.html.includes('$'), html: answer.html, cache: answer.cache };
+}
+const readCount = () => fetch.mock.calls.filter(([url]) => !url.endsWith('/page.html')).length;
+
+const plain = { html: plainPage, hasHome: false, cache: 'public, max-age=0, s-maxage=5' };
+const never = () => new Promise<never>(() => {});
+
+it('answers with the home screen, and reads it without the key', async () => {
+  expect(await get()).toMatchObject({ hasHome: true, cache: 'public, max-age=0, s-maxage=600' });
+  expect(fetch.mock.calls.map(([url]) => url).filter((url) => url.includes('key='))).toEqual([]);
+});
+
+it('puts nothing into the page that the site does not show', async () => {
+  expect((await get()).html).not.toContain('S-1');
+});
+
+it('reads the home screen of a host once per minute', async () => {
+  await get();
+  const count = readCount();
+  for (let visit = 0; visit < 20; visit += 1) await get();
+  expect(readCount()).toBe(count);
+  vi.advanceTimersByTime(30_000);
+  await get();
+  expect(readCount()).toBe(2 * count);
+});
+
+it.each([
+  ['reads take too long', { documents: never }],
+  ['reads are refused', { documents: async () => Response.json({}, { status: 403 }) }],
+  ['there are no vehicles', { documents: async () => Response.json({}) }],
+])('answers with the plain page if %s', async (_, change) => {
+  Object.assign(served, change);
+  expect(await get()).toEqual(plain);
+});
+
+it('answers with the plain page of Hosting if that is of another release', async () => {
+  served.plain = async () => new Response(page('index-2'));
+  expect(await get()).toEqual({ ...plain, html: page('index-2') });
+});
+
+it.each([
+  ['fails', async () => new Response('', { status: 503 })],
+  ['is silent', never],
+])('answers with its own page if Hosting %s', async (_, answer) => {
+  served.plain = answer;
+  expect(await get()).toMatchObject({ hasHome: true });
+});
+
+it('answers with the plain page once SERVER_PAGE is off', async () => {
+  vi.stubEnv('SERVER_PAGE', 'off');
+  expect(await get()).toEqual(plain);
+});
+
+it('answers an invalid host with the plain page, and reads nothing', async () => {
+  expect(await get('a_b')).toEqual(plain);
+  expect(readCount()).toBe(0);
+});

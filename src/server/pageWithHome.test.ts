@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { decodeMetadata, defaultMetadata } from '../shared/documents/metadata.ts';
+import { sampleVehicles } from '../shared/documents/sampleVehicles.ts';
+import { assembleInventory } from '../shared/documents/vehicles.ts';
+import { pageWithHome } from './pageWithHome.ts';
+
+const html = `<head><script data-cfasync="false">start()</script><meta http-equiv="Content-Security-Policy" content="style-src 'self'">
+<script data-cfasync="false" type="module" src="/assets/index-1.js"></script><script data-cfasync="false">boot()</script>
+<meta name="description" content="Browse" /><meta property="og:type" content="website" /><meta property="og:title" content="Used cars" />
+<meta property="og:description" content="Browse" /><meta property="og:image" content="/hero-bg.jpg" /><title>Used cars</title>
+<style>p { margin: 0 }</style></head><body><div id="root"></div><div class="booting">Loading...</div><noscript>No</noscript></body></html>`;
+
+const hostile = `$& </script><!--<script>alert(1)</script>" onload="alert(2)`;
+const inventory = assembleInventory(sampleVehicles);
+const pageOf = (fields: object) => {
+  const metadata = decodeMetadata(fields);
+  return pageWithHome(html, { metadata, inventory }, 'https://alpha.example');
+};
+
+it('keeps hostile texts apart from the markup', () => {
+  const page = pageOf({ dealerName: hostile, heroImage: `https://x.example/"${hostile}` });
+  expect(page).not.toContain('<script>alert');
+  expect(page).not.toContain('" onload="alert');
+  expect(page.match(/<script/g)).toHaveLength(4);
+  expect(page.match(/<\/script>/g)).toHaveLength(4);
+  const [, json = ''] = /id="home">(.*?)<\/script>/s.exec(page) ?? [];
+  expect(JSON.parse(json)).toMatchObject({ metadata: { dealerName: hostile }, isWhole: true });
+});
+
+it.each([
+  ['/hero.jpg', 'https://alpha.example/hero.jpg'],
+  ['http://cdn.example/a.jpg?b=1&c', 'http://cdn.example/a.jpg?b=1&amp;c'],
+  ['data:image/png;base64,AA', 'https://alpha.example/hero-bg.jpg'],
+  ['http://', 'https://alpha.example/hero-bg.jpg'],
+])('shows previews of the picture %s from %s', (heroImage, url) => {
+  expect(pageOf({ dealerName: 'Alpha', heroImage })).toContain(`<meta property="og:image" content="${url}"`);
+});
+
+it('shortens endless texts in the head', () => {
+  const [, title = ''] = /<title>(.*?)<\/title>/s.exec(pageOf({ dealerName: '🚗'.repeat(9000) })) ?? [];
+  expect(title).toHaveLength(300);
+});
+
+it('puts the modules first, and the data and the boot script last', () => {
+  const page = pageOf({ dealerName: 'Alpha' });
+  const places = [
+    'start()',
+    'index-1.js',
+    'id="first-paint"',
+    '<h1',
+    'class="booting"',
+    'id="home"',
+    'boot()',
+  ];
+  const found = places.map((text) => page.indexOf(text));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(page).not.toContain('<noscript>');
+});
+
+it('names no dealer who has no details', () => {
+  const page = pageWithHome(html, { metadata: defaultMetadata, inventory }, 'https://alpha.example');
+  expect(page).toContain('<title>Used cars</title>');
+  expect(page).not.toContain('"metadata"');
+});
