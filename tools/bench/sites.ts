@@ -16,7 +16,8 @@ import { serveBuilt } from '../emulators/serveBuilt.ts';
 
 export type ServedSite = { name: string; port: string };
 
-const configuration = JSON.stringify(clientConfiguration(emulators));
+/** The emulators' configuration. */
+export const configuration = JSON.stringify(clientConfiguration(emulators));
 
 /** In the emulators' temporary folder, which is deleted when they stop. */
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'showroom-bench-'));

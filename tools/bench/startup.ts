@@ -5,6 +5,7 @@ import getPort from 'get-port';
 import { chromium } from 'playwright';
 import { chromiumOptions } from '../browsers/findBrowser.ts';
 import { servePrioritized } from './prioritized.ts';
+import { buildServerPage } from './serverPage.ts';
 import { createDealer, newFolder, serveSite, type ServedSite, waitForWorker } from './sites.ts';
 import { median, printTable } from './table.ts';
 
@@ -30,7 +31,11 @@ type Report = {
 /** Prints Lighthouse's score and times in ms for the sites and the static page, as medians. */
 export async function benchStartup(built: readonly ServedSite[], rounds: number): Promise<void> {
   const host = await createDealer(60);
-  const sites = [...built, await serveSite('static', 'public', staticPage)];
+  const sites = [
+    ...built,
+    await serveSite('server page', await buildServerPage(host)),
+    await serveSite('static', 'public', staticPage),
+  ];
   const samples = [];
   for (const [device, settings] of Object.entries(devices)) {
     const servers = await Promise.all(sites.map((site) => serversOf(site, host, settings)));
@@ -80,12 +85,14 @@ async function visitTwice(name: string, url: string, options: readonly string[])
   // Lighthouse would wait for the connection of Firestore's listener to end.
   const wait = '--max-wait-for-load=30000';
   const output = ['--only-categories=performance', '--output=json', '--quiet'];
-  const audit = async (...more: readonly string[]) => {
+  const auditOnce = async (...more: readonly string[]) => {
     const command = [...lighthouse, url, ...connection, ...output, wait, ...options, ...more];
     console.error([name, ...options, ...more].join(' '));
     const { stdout } = await promisify(execFile)('npx', command, { maxBuffer: 100_000_000 });
     return JSON.parse(stdout) as Report;
   };
+  // On a busy machine, a trace can be incomplete.
+  const audit = (...more: readonly string[]) => auditOnce(...more).catch(() => auditOnce(...more));
   const first = await audit();
   const page = await context.newPage();
   await page.goto(url);
