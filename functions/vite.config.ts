@@ -9,6 +9,7 @@ import { hasServerPage } from '../tools/vite/serverPage.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const product = fileURLToPath(new URL('..', import.meta.url));
 const config = readProjectConfig(product);
+const siteOrigin = process.env['SITE_ORIGIN'];
 const plainPage = `${product}dist${plainPagePath}`;
 
 /** Renders the home screen with the site's own components, whose names must be those of the site's build. */
@@ -18,6 +19,8 @@ const withPage = () => ({
   ssr: { noExternal: true as const, external: Object.keys(manifest.dependencies) },
   define: {
     'process.env.NODE_ENV': '"production"',
+    // `npm run deploy` knows it. The emulators write it into the environment.
+    ...(siteOrigin && { 'process.env.SITE_ORIGIN': JSON.stringify(siteOrigin) }),
     'process.env.PLAIN_PAGE': JSON.stringify(existsSync(plainPage) ? readFileSync(plainPage, 'utf8') : ''),
   },
   input: { index: `${root}src/indexWithPage.ts`, dealers: `${root}src/index.ts` },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -131,6 +131,21 @@ it('without credentials, runs the local checks and says in one line how to log i
   configure({ firebase: { ...firebase, projectId: 'south-cars' } });
   const { errors } = await deploy(['--project', id, '--dry-run'], none);
   expect(errors).toContain('belongs to the project south-cars');
+});
+
+it('lets the function page answer for the site if functions/.env says so', async () => {
+  mkdirSync(inFolder('functions'));
+  writeFileSync(inFolder('functions/.env'), 'SERVICE_ACCOUNTS=own\nSERVER_PAGE=on\n');
+  const dry = await deploy(['--project', id, '--dry-run']);
+  expect(dry.output).toContain(`
+Function:       page in us-central1, api in us-central1
+Home page:      with the dealer in it, by the function page, because SERVER_PAGE is on
+`);
+  expect(await deploy(['--project', id, '--yes'])).toMatchObject({ exitCode: 0 });
+  expect(steps().at(-1)).toBe(deployment.replace('deploy', 'deploy --config firebase.page.json'));
+  const { hosting } = JSON.parse(readFileSync(inFolder('firebase.page.json'), 'utf8'));
+  expect(hosting.rewrites[0]).toMatchObject({ source: '/', function: { functionId: 'page' } });
+  expect(hosting.ignore).toContain('index.html');
 });
 
 it('builds in the configuration of tenant-config.json, without looking for a web app', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
@@ -8,6 +8,7 @@ import { decodeFields, decodeText } from '../../src/shared/documents/decode.ts';
 import { builtInId, type ProjectConfig } from '../../src/shared/projectConfig.ts';
 import { findJava, oldestJava } from '../../tools/emulators/java.ts';
 import { readProjectConfig } from '../../tools/vite/readProjectConfig.ts';
+import { hasServerPage, withServerPage } from '../../tools/vite/serverPage.ts';
 import { openGoogleApis } from './googleApis.ts';
 import {
   checkMailSecret,
@@ -63,9 +64,19 @@ function builtInProject(html: string): string | undefined {
     : decodeText(decodeFields(decodeFields(JSON.parse(json))['firebase'])['projectId']);
 }
 
+/** The configuration for firebase-tools, in the folder of firebase.json: its paths are relative to itself. */
+const serverPageConfig = 'firebase.page.json';
+
+type DeployedConfig = Omit<typeof firebaseConfig, 'hosting'> & {
+  hosting: typeof firebaseConfig.hosting | ReturnType<typeof withServerPage>;
+};
+
 /** Describes the deployment of the build. Throws when the build does not contain the project's configuration. */
-function describeDeployment(projectId: string, { site, hasMailSecret }: Readiness): string {
-  const { hosting, firestore } = firebaseConfig;
+function describeDeployment(
+  projectId: string,
+  { site, hasMailSecret }: Readiness,
+  { hosting, firestore }: DeployedConfig,
+): string {
   const found = builtInProject(readFileSync(join(hosting.public, 'index.html'), 'utf8'));
   if (found !== projectId)
     throw new Error(`The built page contains the configuration of ${found ?? 'no project'}`);
@@ -73,13 +84,16 @@ function describeDeployment(projectId: string, { site, hasMailSecret }: Readines
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
   const kilobytes = Math.ceil(files.reduce((sum, size) => sum + size, 0) / 1000).toLocaleString('en-US');
-  const functions = hosting.rewrites.map(
-    ({ function: { functionId, region } }) => `${functionId} in ${region}`,
+  const functions = hosting.rewrites.flatMap((rewrite) =>
+    'function' in rewrite ? `${rewrite.function.functionId} in ${rewrite.function.region}` : [],
   );
   return [
     `Project:        ${projectId}, whose configuration is built into the page and the function`,
     `Hosting:        ${files.length} files of ${hosting.public}/, ${kilobytes} kB, to https://${site}.web.app and all custom domains`,
     `Function:       ${functions.join(', ')}`,
+    ...(hosting.rewrites.some((rewrite) => rewrite.source === '/')
+      ? ['Home page:      with the dealer in it, by the function page, because SERVER_PAGE is on']
+      : []),
     hasMailSecret
       ? 'Requests:       emailed by the function mailRequest, with the secret SMTP_URL, unless its value is off'
       : `Requests:       cannot be emailed. To change that: ${setMailSecret(projectId)}`,
@@ -87,10 +101,11 @@ function describeDeployment(projectId: string, { site, hasMailSecret }: Readines
   ].join('\n');
 }
 
-function build(config: ProjectConfig | undefined): void {
+function build(config: ProjectConfig | undefined, site?: string): void {
   // An empty variable means no configuration.
   const value = config === undefined ? '' : JSON.stringify(config);
-  run('The build', ['npm', 'run', 'build'], { TENANT_CONFIG: value });
+  const origin = site && { SITE_ORIGIN: `https://${site}.web.app` };
+  run('The build', ['npm', 'run', 'build'], { TENANT_CONFIG: value, ...origin });
 }
 
 /** Without deploying them, only the emulator can parse the rules, and it needs Java. */
@@ -112,14 +127,17 @@ async function deploy({ project, yes, dryRun }: Options): Promise<void> {
   if (!yes && !dryRun && !process.stdin.isTTY)
     throw new Error('There is no terminal to ask for confirmation: pass --yes');
   const configured = readProjectConfig(process.cwd());
+  const isServerPage = hasServerPage(process.cwd());
   const readiness = await checkReadiness(project, configured).catch((error: Error) => error);
   if (readiness instanceof Error) {
     if (dryRun) checkLocally(project, configured);
     throw readiness;
   }
   console.log(`✓ ${project} is ready\n`);
-  build(readiness.config);
-  console.log(`\n${describeDeployment(project, readiness)}\n`);
+  build(readiness.config, readiness.site);
+  const { hosting } = firebaseConfig;
+  const config = isServerPage ? { ...firebaseConfig, hosting: withServerPage(hosting) } : firebaseConfig;
+  console.log(`\n${describeDeployment(project, readiness, config)}\n`);
   if (dryRun) {
     checkRules();
     console.log('A dry run: nothing has been deployed.');
@@ -138,7 +156,9 @@ async function deploy({ project, yes, dryRun }: Options): Promise<void> {
   // Without --force, firebase-tools stops a first deployment that cannot ask how long to keep container images.
   const unattended = yes ? ['--non-interactive', '--force'] : [];
   const targets = ['--only', 'hosting,functions,firestore:rules,firestore:indexes', '--project', project];
-  run('The deployment', ['firebase', 'deploy', ...targets, ...unattended], account);
+  const ownConfig = isServerPage ? ['--config', serverPageConfig] : [];
+  if (isServerPage) writeFileSync(serverPageConfig, JSON.stringify(config));
+  run('The deployment', ['firebase', 'deploy', ...ownConfig, ...targets, ...unattended], account);
   console.log(`
 Open https://${readiness.site}.web.app
 Create the first dealer: npm run dealer -- init (docs/dealers.md)

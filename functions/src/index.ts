@@ -7,9 +7,10 @@ import { setGlobalOptions } from 'firebase-functions/options';
 import { defineSecret } from 'firebase-functions/params';
 import { handleRequest } from './api.ts';
 import { deliverRequest, timeoutSeconds } from './deliverRequest.ts';
+import { limits, ownAccount } from './functionOptions.ts';
 
 initializeApp();
-setGlobalOptions({ region: 'us-central1', memory: '256MiB', maxInstances: 20 });
+setGlobalOptions(limits);
 
 // The functions framework answers malformed JSON and malformed paths with an HTML page before it calls a function. It leaves
 // a body without a content type to the function, and no route has an encoded path.
@@ -20,16 +21,10 @@ if (process.env['FUNCTION_TARGET'] === 'api')
     if (/^[^?]*%/.test(request.url ?? '')) request.url = '/';
   });
 
-/** The function's own account, with `SERVICE_ACCOUNTS=own` in `functions/.env`. By default, the project's compute account. */
-const account = (name: string) =>
-  process.env['SERVICE_ACCOUNTS'] === 'own' && {
-    serviceAccount: `showroom-${name}@${process.env['GCLOUD_PROJECT']}.iam.gserviceaccount.com`,
-  };
-
 /** The dealers' server. Firebase Hosting passes every `/api/**` request of every dealer's host to it. */
 export const api = onRequest(
   // Everyone can call it from the dealers' hosts; routes that need a visitor's token check it.
-  { invoker: 'public', cors: false, ...account('api') },
+  { invoker: 'public', cors: false, ...ownAccount('api') },
   handleRequest,
 );
 
@@ -42,7 +37,7 @@ export const mailRequest = onDocumentWritten(
     timeoutSeconds,
     retry: true,
     secrets: [smtpUrl],
-    ...account('mail'),
+    ...ownAccount('mail'),
   },
   async ({ data, params: { tenant }, time }) => {
     if (data === undefined) return;

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { onRequest } from 'firebase-functions/https';
+import { limits, ownAccount } from './functionOptions.ts';
 import type * as Dealers from './index.ts';
 
 // The entry of the functions if the dealers' server answers the page. Visitors wait for `page`, which starts in half the time
@@ -15,13 +16,12 @@ export const mailRequest = dealers?.mailRequest;
 /** Answers the page. Firebase Hosting passes `/` of every dealer's host to it, and caches its answers. */
 export const page = onRequest(
   {
-    region: 'us-central1',
-    memory: '256MiB',
-    maxInstances: 20,
+    ...limits,
     invoker: 'public',
     cors: false,
     // An instance that waits for visitors avoids cold starts, and costs money: docs/operate.md.
     minInstances: Number(process.env['PAGE_MIN_INSTANCES'] ?? 0),
+    ...ownAccount('page'),
   },
   async (request, response) => {
     // In a chunk of its own: firebase-tools searches all exports of this one for functions.
