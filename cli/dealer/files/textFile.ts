@@ -24,7 +24,7 @@ const otherFiles = [
     'is SQL, not an inventory. Ask for CSV with a header',
   ],
   [
-    /^(received|return-path|delivered-to|mime-version|message-id): |(?=[^]*^from: )(?=[^]*^subject: )^(from|subject): /im,
+    /^(return-path|delivered-to|mime-version|message-id): |(?=[^]*^from: )(?=[^]*^subject: )^(from|subject): /im,
     'is an email, not an inventory. Save the attached file',
   ],
   [

@@ -50,7 +50,7 @@ it.each<[fields: string, cells: unknown[], value: unknown]>([
   ['stockNumber', ['a/b'], 'a/b'],
   ['status', ['', 7, true, null], null],
   ['sold', ['Yes', '1', true, 'Sold', 'checked', '☑', 'Ja', '2026-11-20T10:00Z', '20.11.2026'], 'yes'],
-  ['sold', ['12/31/9999', '2099-12-31', 'unchecked'], null],
+  ['sold', ['12/31/9999', '31.12.9999', '2026-12-01', '12/24/2026', 'unchecked'], null],
   ['shown hidden', ['TRUE', 'oui', 1], 'yes'],
   ['shown', ['Visible', 'published'], 'yes'],
   ['shown', ['No', 'hidden', -1], 'no'],

@@ -325,7 +325,8 @@ export function readSold(raw: unknown, now: Date): CellValue<'yes'> {
   if (/^sold\b/i.test(text)) return 'yes';
   if (!/\d/.test(text)) return /^not\b/i.test(text) ? null : { problem: flag.problem };
   const [year = 0] = (text.match(/(?<=[-/. ])\d{4}\b|\b\d{4}(?=[-/.])/g) ?? []).map(Number);
-  return year > now.getUTCFullYear() || noDate.test(text) || !/[1-9]/.test(text) ? null : 'yes';
+  const isLater = /[-/]/.test(text) && Date.parse(text) > now.getTime() + 24 * 60 * 60 * 1000;
+  return isLater || year > now.getUTCFullYear() || noDate.test(text) || !/[1-9]/.test(text) ? null : 'yes';
 }
 
 /** Reads a stock number. Zero means no stock number. */
