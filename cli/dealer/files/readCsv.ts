@@ -109,7 +109,7 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const isTorn = (one: CsvRecord) => isCut && one === read.at(-1) && one.raw.split('"').length % 2 === 0;
   const rows = read
     .flatMap((one) => (isTorn(one) ? one : withoutQuotes(one, delimiter, length)))
-    .map((record) => buildRow({ ...record, cells: record.cells.map(swap) }, names));
+    .map((record) => buildRow(isSingle ? { ...record, cells: record.cells.map(swap) } : record, names));
   const last = isCut ? rows.pop() : undefined;
   if (last !== undefined) rows.push(cutOff(last, rows));
   const titles = text.slice(sepLine.length, start).match(/.*[\p{L}\p{N}].*/gu) ?? [];

@@ -114,7 +114,7 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
   const named = [...findColumns('price'), ...findColumns('make'), ...findColumns('model')];
   const hasMark =
     named.some(({ index }) => soldMark.test(formatCell(cells[index]))) ||
-    cells.some((cell) => typeof cell === 'string' && /^\W*sold\W*$/i.test(cell));
+    cells.some((cell) => typeof cell === 'string' && cell.length < 20 && /^\W*sold\W*$/i.test(cell));
   const isSold = read('status') ?? read('sold') ?? hasMark;
   const isHidden = [...readValues('shown')].includes('no') || [...readValues('hidden')].includes('yes');
   if (id !== undefined && (isSold || isHidden))

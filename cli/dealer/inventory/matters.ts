@@ -14,16 +14,21 @@ const describeProblem = ({ at, reason }: Problem & Pick<Row, 'at'>) => `${descri
 
 /** The commonest values of a column, such as 'Yes 50, No 7, blank 3', or '57 dates'. */
 function describeValues(rows: readonly Row[], { index }: Column): string {
-  const texts = rows.map(({ cells }) => formatCell(plainCell(cells[index])).replace(/\s+/g, ' ').trim());
-  const filled = texts.filter((text) => text !== '');
-  const blank = texts.length > filled.length ? [`blank ${texts.length - filled.length}`] : [];
-  if (filled.length > 0 && filled.every((text) => date.test(text)))
-    return [counted(filled.length, 'date'), ...blank].join(', ');
-  const counts = [...Map.groupBy(filled, (text) => text)].toSorted(
-    ([, one], [, two]) => two.length - one.length,
-  );
-  const shown = counts.slice(0, shownValues).map(([text, all]) => `${text.slice(0, 30)} ${all.length}`);
-  const more = counts.length > shownValues ? [`… (${counts.length} values)`] : [];
+  const counts = new Map<string, number>();
+  for (const { cells } of rows) {
+    const text = formatCell(cells[index]).trim();
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const blankCount = counts.get('') ?? 0;
+  const blank = blankCount > 0 ? [`blank ${blankCount}`] : [];
+  counts.delete('');
+  if (counts.size > 0 && [...counts.keys()].every((text) => date.test(text)))
+    return [counted(rows.length - blankCount, 'date'), ...blank].join(', ');
+  const shown = [...counts]
+    .toSorted(([, one], [, two]) => two - one)
+    .slice(0, shownValues)
+    .map(([text, count]) => `${formatCell(plainCell(text)).replace(/\s+/g, ' ').slice(0, 30)} ${count}`);
+  const more = counts.size > shownValues ? [`… (${counts.size} values)`] : [];
   return [...shown, ...more, ...blank].join(', ');
 }
 
