@@ -104,11 +104,15 @@ export function readPrice(raw: unknown): CellValue<number> {
   return price === 0 ? null : price;
 }
 
-/** Reads a mileage in miles. */
-export const readMileage = (raw: unknown): CellValue<number> =>
-  typeof raw === 'string' && /\d\s*(km|kms|kilomet(er|re)s?)\.?$/i.test(raw.slice(-100))
-    ? { problem: `${quote(raw)} is not in miles` }
-    : readNumber(raw, /(\s*(mi|mi\.|miles?))+$/i, 2_000_000);
+/** Reads a mileage in miles. One such as 42.1 may be in thousands. */
+export function readMileage(raw: unknown): CellValue<number> {
+  if (typeof raw === 'string' && /\d\s*(km|kms|kilomet(er|re)s?)\.?$/i.test(raw.slice(-100)))
+    return { problem: `${quote(raw)} is not in miles` };
+  const miles = readNumber(raw, /(\s*(mi|mi\.|miles?))+$/i, 2_000_000);
+  return typeof miles === 'number' && miles < 1000 && !Number.isInteger(miles)
+    ? { problem: `${miles} may be in thousands of miles` }
+    : miles;
+}
 
 /** Reads the unit of a mileage. Kilometers cannot be imported. Some columns have other values, such as 'Actual'. */
 export function readMileageUnit(raw: unknown): CellValue<string> {
@@ -281,9 +285,13 @@ export function readPhotos(raw: unknown): CellValue<readonly string[]> {
 
 const offLot = new RegExp(`(?<!un|not|yet)sold$|^(${wordsOf('offLotStart').join('|')})`);
 
+/** The letters of a status, which can be an address such as https://schema.org/SoldOut. */
+const plainStatus = (raw: unknown) =>
+  lettersAndDigits(formatCell(raw).replace(/^\s*https?:\/\/schema\.org\//i, ''));
+
 /** Returns a status that removes the vehicle from the inventory, such as 'Sold', and `null` for others, such as 'Pending'. */
 export const readStatus = (raw: unknown): string | null =>
-  raw === false || (typeof raw === 'string' && offLot.test(lettersAndDigits(raw))) ? String(raw) : null;
+  raw === false || (typeof raw === 'string' && offLot.test(plainStatus(raw))) ? String(raw) : null;
 
 /** Reads a column such as 'Availability', where 'No' removes the vehicle, too. */
 export const readAvailability = (raw: unknown): string | null =>
@@ -295,7 +303,7 @@ const forSale =
 
 /** Whether a status is not known to mean 'for sale' or 'off the lot'. Such a vehicle counts as for sale. */
 export const isUnknownStatus = (raw: unknown): boolean =>
-  !forSale.test(lettersAndDigits(formatCell(raw))) && readStatus(raw) === null;
+  !forSale.test(plainStatus(raw)) && readStatus(raw) === null;
 
 /** Returns a function that reads a flag, whose words also include these. */
 export function flagReader(yes: WordList, no: WordList) {

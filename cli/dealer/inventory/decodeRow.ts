@@ -2,7 +2,7 @@ import { omitUndefined } from '../../../src/shared/documents/decode.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
 import { maxPhotos } from '../../../src/shared/documents/photos.ts';
 import { columnLabel, type Problem, type Row } from '../files/inventoryFile.ts';
-import { type CellValue, formatCell, isUnknownStatus, plainCell } from './cells.ts';
+import { type CellValue, formatCell, isUnknownStatus, plainCell, readStatus } from './cells.ts';
 import {
   type Column,
   type ColumnField,
@@ -44,8 +44,8 @@ type ColumnValue<Field extends ColumnField> = Exclude<
 export const isProblem = (value: CellValue): value is { problem: string } =>
   typeof value === 'object' && value !== null && 'problem' in value;
 
-/** SOLD in place of a price, or with the name of a vehicle. */
-const soldMark = /\bSOLD\b|^\W*[Ss]old\b|(?<!not|yet) [Ss]old\W*$/;
+/** SOLD in place of a price, or with the name or number of a vehicle. */
+const soldMark = /\bSOLD\b|^\W*[Ss]old\b|(?<!not|yet)[\s(*-][Ss]old\W*$/;
 
 const salePrice = /(sale|special)price$|special$/;
 
@@ -111,7 +111,7 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
   if (fields.mileage && [...readValues('mileageUnit')].includes(undefined)) delete fields.mileage;
   if (fields.price && [...readValues('currency')].includes(undefined)) delete fields.price;
   if (read('priceHidden') === 'yes' || read('priceShown') === 'no') fields.price = null;
-  const named = [...findColumns('price'), ...findColumns('make'), ...findColumns('model')];
+  const named = (['stockNumber', 'price', 'make', 'model'] as const).flatMap(findColumns);
   const hasMark =
     named.some(({ index }) => soldMark.test(formatCell(cells[index]))) ||
     cells.some((cell) => typeof cell === 'string' && cell.length < 20 && /^\W*sold\W*$/i.test(cell));
@@ -143,7 +143,7 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
   };
 }
 
-/** Takes the rows below a title such as SOLD THIS MONTH off the lot, until the next title. */
+/** Takes the rows below a title such as SOLD THIS MONTH or WHOLESALE off the lot, until the next title. */
 function markSold(rows: readonly Row[], decoded: readonly DecodedRow[]): DecodedRow[] {
   let isSold = false;
   return decoded.map((row, index) => {
@@ -152,7 +152,7 @@ function markSold(rows: readonly Row[], decoded: readonly DecodedRow[]): Decoded
       : [];
     const title = texts.join(' ');
     if (texts.length > 0 && texts.length < 3 && !/total|count|records/i.test(title))
-      isSold = /\bsold\b/i.test(title) && !/\b(un|not|yet|as)\b/i.test(title);
+      isSold = readStatus(title) !== null || (/\bsold\b/i.test(title) && !/\b(un|not|yet|as)\b/i.test(title));
     return isSold && row.kind === 'for sale' ? { ...row, kind: 'off the lot', problems: [] } : row;
   });
 }

@@ -20,8 +20,8 @@ const plain = (text: string | null | undefined) => lettersAndDigits(text ?? '');
 
 const implausibleNumbers = {
   price: (was: number, is: number) => is * 2 < was || is > was * 2,
-  // An odometer does not run backwards.
-  mileage: (was: number, is: number) => was - is > 300 || (was > 100 && is > was * 2 && is - was > 1000),
+  // An odometer does not run backwards, and kilometers are 1.6 times as many.
+  mileage: (was: number, is: number) => was - is > 300 || (was > 100 && is > was * 1.5 && is - was > 1000),
 };
 
 /** Whether no night explains the change of a number, or of the name of the vehicle with this VIN. */
@@ -37,16 +37,20 @@ function isImplausible({ from, before, fields }: Change, field: ImportedField): 
   return isVin(from) && (isOther || value === null || isAnotherCar(before, { [field]: value ?? null }));
 }
 
-/** The single new picture of most vehicles: a placeholder, or a fault of the feed. */
-function findSamePicture(changes: readonly Change[]): string | undefined {
-  const single = changes.flatMap(({ fields: { photos } }) => (photos?.length === 1 ? photos : []));
-  const isSame = single.length > 1 && single.length * 2 > changes.length && new Set(single).size === 1;
-  return isSame ? single[0] : undefined;
+const picturesOf = ({ fields }: Change) => fields.photos?.join(' ') || undefined;
+
+/** The same new pictures of most vehicles: placeholders, or a fault of the feed. */
+function findSamePictures(changes: readonly Change[]): string | undefined {
+  const pictures = changes.flatMap((change) => picturesOf(change) ?? []);
+  const isSame = pictures.length > 1 && pictures.length * 2 > changes.length && new Set(pictures).size === 1;
+  return isSame ? pictures[0] : undefined;
 }
 
+const isRaised = ({ before, fields }: Change) => Number(fields.price) > (before.price ?? Infinity) * 1.2;
+
 /**
- * Separates implausible values of one night: also the loss of all photos, one picture for all vehicles, and values that most
- * vehicles lose.
+ * Separates implausible values of one night: also the loss of all photos, the same pictures or much higher prices for most
+ * vehicles, and values that most vehicles lose.
  */
 export function withholdImplausible(changes: readonly Change[], allowRemovals: boolean) {
   // A stock number, unlike a VIN, can be given to another car.
@@ -55,15 +59,18 @@ export function withholdImplausible(changes: readonly Change[], allowRemovals: b
   const known = changes.filter(isKnown);
   const losing = (field: ImportedField) => known.filter((change) => isLost(change, field)).length;
   const lost = importedFields.filter((field) => losing(field) > Math.max(5, known.length / 2));
-  const samePicture = findSamePicture(changes);
+  // Prices in another currency.
+  const areRaised = known.filter(isRaised).length > Math.max(2, known.length / 2);
+  const samePictures = findSamePictures(changes);
   const implausible = changes.flatMap((change): WithheldField[] => {
     const { fields } = change;
     const isRemoved = (field: ImportedField) =>
       (field === 'photos' && fields.photos?.length === 0) || (lost.includes(field) && isLost(change, field));
-    const isSame = fields.photos?.length === 1 && fields.photos[0] === samePicture;
+    const isSame = samePictures !== undefined && picturesOf(change) === samePictures;
     const isWithheld = (field: ImportedField) =>
       field in fields &&
       ((field === 'photos' && isSame) ||
+        (field === 'price' && areRaised && isRaised(change)) ||
         (isKnown(change) && (isImplausible(change, field) || (!allowRemovals && isRemoved(field)))));
     return importedFields.filter(isWithheld).map((field) => ({ ...change, field, value: fields[field] }));
   });

@@ -1,5 +1,6 @@
 import { columnLabel, describePosition, type Problem, type Row } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
+import { wordsOf } from '../words.ts';
 import { formatCell, plainCell } from './cells.ts';
 import { type Column, type Columns, normalize, vehicleColumns } from './columns.ts';
 import type { DecodedRow } from './decodeRow.ts';
@@ -9,6 +10,9 @@ export type Matter = { name: string; detail: string };
 
 const shownValues = 3;
 const date = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/;
+
+/** A title or note about the unit of the values, or about vehicles that the file lacks. */
+const tellingNote = new RegExp(String.raw`\b(${wordsOf('tellingNote').join('|')})\b`, 'i');
 
 const describeProblem = ({ at, reason }: Problem & Pick<Row, 'at'>) => `${describePosition(at)}: ${reason}`;
 
@@ -55,6 +59,16 @@ export function findMatters(
   });
   // In a column of ticks, a blank may mean no.
   const unclear = [...blanks, ...(byField.get('shown')?.filter(isTicked) ?? [])];
+  // Such as 'Prices in CAD'.
+  const notes = rows.flatMap(({ cells }, index) => {
+    const text = decoded[index]?.isDoubtful
+      ? cells
+          .map(formatCell)
+          .join(' ')
+          .replace(/[\s,;]+$/, '')
+      : '';
+    return tellingNote.test(text) ? [{ name: text.slice(0, 60), describe: () => 'title or note' }] : [];
+  });
   const describe = (column: Column) => () => describeValues(readable, column);
   const matters = [
     // A second column of the same name and one without a name have a number.
@@ -68,6 +82,7 @@ export function findMatters(
         `${counted(all.length, 'cell')}, such as ${all.slice(0, 1).map(describeProblem).join('')}`,
     })),
     ...unclear.map((column) => ({ name: `${column.name} (blank)`, describe: describe(column) })),
+    ...notes,
     ...(byField.has('make')
       ? []
       : [{ name: 'make (no column)', describe: () => counted(rows.length, 'row') }]),

@@ -176,7 +176,7 @@ function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame?: bool
         firstAt.set(match.id, row.at);
       const again = first && { reason: `${row.id} is already in ${describePosition(first)}` };
       const other = match.isTypo && {
-        reason: `${row.id} differs in one character from ${match.id}, the same car, and is left out`,
+        reason: `${row.id} differs in one or two characters from ${match.id}, the same car, and is left out`,
       };
       return { ...match, row, verdict, problems: [...row.problems, again ?? [], other || []].flat() };
     });

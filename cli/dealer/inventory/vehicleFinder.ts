@@ -24,12 +24,12 @@ export function isAnotherCar(vehicle: ImportedVehicle, fields: VehiclePatch): bo
   );
 }
 
-const differsOnce = (one: string, other: string) =>
-  one.split('').filter((character, index) => character !== other[index]).length === 1;
+const isAlmost = (one: string, other: string) =>
+  one.split('').filter((character, index) => character !== other[index]).length <= 2;
 
 /**
  * Returns a function that finds a row's vehicle by id, or else by stock number, and returns the id to write. `isTypo`: the VIN
- * differs in one character. It is written only with `acceptVins`.
+ * differs in one or two characters. It is written only with `acceptVins`.
  */
 export function vehicleFinder(
   rows: readonly Pick<DecodedRow, 'id'>[],
@@ -66,7 +66,7 @@ export function vehicleFinder(
     if (known === undefined || others.length > 0) return { id };
     if (readId(known.id) === id) return { id, known };
     if (number === id || (isVin(known.id) && !isVin(id))) return { id: known.id, known };
-    const isTypo = isVin(known.id) && !known.isSold && differsOnce(known.id, id);
+    const isTypo = isVin(known.id) && !known.isSold && isAlmost(known.id, id);
     if (isTypo && !acceptVins) return { id: known.id, known, isTypo };
     if (isVin(known.id) && !isTypo) return { id };
     taken.add(known.id);
