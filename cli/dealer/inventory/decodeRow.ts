@@ -21,19 +21,15 @@ export type DecodedRow = {
   fields: VehiclePatch;
   /** The unreadable cells, whose fields stay unchanged, or the reason why the row is skipped. */
   problems: readonly Problem[];
-  /** The problems that a person can accept once. */
-  news?: readonly Problem[];
-  /** `off the lot`: sold or no longer for sale. `unreadable`: without id, without make and model, or with a problem. */
-  kind: 'for sale' | 'off the lot' | 'unreadable';
-  /** Whether the row seems to be a title, totals or a note. It is one if its vehicle is unknown. */
-  isDoubtful?: boolean;
+  /** `sold`: or no longer for sale. `hidden`: by a flag. `unreadable`: without id, without make and model, or with a problem. */
+  kind: 'for sale' | 'sold' | 'hidden' | 'unreadable';
+  /** The texts of a row that seems to be a title, totals or a note. It is one if its vehicle is unknown. */
+  note?: readonly string[] | undefined;
   /** The statuses that count as for sale, although their meaning is unknown. */
   statuses?: readonly string[];
   lastCell?: Row['lastCell'];
   /** Whether the last cell was left out, because it may be cut off. */
   isTorn?: boolean;
-  /** Whether a flag hides the vehicle, which is not sold then. */
-  isHidden?: boolean;
 };
 
 type ColumnValue<Field extends ColumnField> = Exclude<
@@ -106,7 +102,8 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
       ]),
     ),
   );
-  const isDoubtful = !hasVin && isNoVehicle(cells, columns, id, fields.year);
+  const isNote = !hasVin && isNoVehicle(cells, columns, id, fields.year);
+  const note = isNote ? cells.map(formatCell).filter((text) => text.trim()) : undefined;
   // A unit that is not ours.
   if (fields.mileage && [...readValues('mileageUnit')].includes(undefined)) delete fields.mileage;
   if (fields.price && [...readValues('currency')].includes(undefined)) delete fields.price;
@@ -118,9 +115,9 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
   const isSold = read('status') ?? read('sold') ?? hasMark;
   const isHidden = [...readValues('shown')].includes('no') || [...readValues('hidden')].includes('yes');
   if (id !== undefined && (isSold || isHidden))
-    return { at, id, fields, problems: [], kind: 'off the lot', isDoubtful, isHidden: !isSold };
+    return { at, id, fields, problems: [], kind: isSold ? 'sold' : 'hidden', note };
   if (row.shortage !== undefined && !hasVin)
-    return { at, id, fields, problems: [row.shortage], kind: 'unreadable', isDoubtful };
+    return { at, id, fields, problems: [row.shortage], kind: 'unreadable', note };
   const hasName = Boolean(fields.make ?? fields.model);
   if (!hasName) report([...findColumns('make'), ...findColumns('model')][0], 'has neither make nor model');
   // Cars built before 1981 have shorter VINs.
@@ -134,26 +131,23 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
     at,
     id,
     fields,
-    isDoubtful,
+    note,
     lastCell: row.lastCell,
-    problems: [...problems.values()].filter(({ once }) => once === undefined),
-    news: [...problems.values()].filter(({ once }) => once !== undefined),
+    problems: [...problems.values()],
     kind: hasName && id !== undefined ? 'for sale' : 'unreadable',
     statuses: statuses.filter(isUnknownStatus),
   };
 }
 
 /** Takes the rows below a title such as SOLD THIS MONTH or WHOLESALE off the lot, until the next title. */
-function markSold(rows: readonly Row[], decoded: readonly DecodedRow[]): DecodedRow[] {
+function markSold(rows: readonly DecodedRow[]): DecodedRow[] {
   let isSold = false;
-  return decoded.map((row, index) => {
-    const texts = row.isDoubtful
-      ? (rows[index]?.cells.map(formatCell).filter((text) => text.trim()) ?? [])
-      : [];
-    const title = texts.join(' ');
-    if (texts.length > 0 && texts.length < 3 && !/total|count|records/i.test(title))
+  return rows.map((row) => {
+    const { note = [] } = row;
+    const title = note.join(' ');
+    if (note.length > 0 && note.length < 3 && !/total|count|records/i.test(title))
       isSold = readStatus(title) !== null || (/\bsold\b/i.test(title) && !/\b(un|not|yet|as)\b/i.test(title));
-    return isSold && row.kind === 'for sale' ? { ...row, kind: 'off the lot', problems: [] } : row;
+    return isSold && row.kind === 'for sale' ? { ...row, kind: 'sold', problems: [] } : row;
   });
 }
 
@@ -167,5 +161,5 @@ export function decodeRows(rows: readonly Row[], columns: Columns, now: Date): D
       return { at: row.at, id: undefined, fields: {}, problems, kind: 'unreadable' };
     }
   });
-  return markSold(rows, decoded);
+  return markSold(decoded);
 }

@@ -43,9 +43,13 @@ export function findMatters(
   decoded: readonly DecodedRow[],
   accepted: ReadonlySet<string>,
 ): Matter[] {
-  const readable = rows.filter(({ problem }, index) => problem === undefined && !decoded[index]?.isDoubtful);
-  const forSale = decoded.filter(({ kind, isDoubtful }) => kind === 'for sale' && !isDoubtful);
-  const news = forSale.flatMap(({ at, news: all = [] }) => all.map((problem) => ({ ...problem, at })));
+  const readable = rows.filter(
+    ({ problem }, index) => problem === undefined && decoded[index]?.note === undefined,
+  );
+  const forSale = decoded.filter(({ kind, note }) => kind === 'for sale' && note === undefined);
+  const news = forSale
+    .flatMap(({ at, problems }) => problems.map((problem) => ({ ...problem, at })))
+    .filter(({ once }) => once !== undefined);
   const isTicked = ({ index }: Column) => {
     const flags = readable.map(({ cells }) => vehicleColumns.shown.read(cells[index], new Date(0)));
     return flags.includes('yes') && flags.includes(null) && !flags.includes('no');
@@ -60,14 +64,9 @@ export function findMatters(
   // In a column of ticks, a blank may mean no.
   const unclear = [...blanks, ...(byField.get('shown')?.filter(isTicked) ?? [])];
   // Such as 'Prices in CAD'.
-  const notes = rows.flatMap(({ cells }, index) => {
-    const text = decoded[index]?.isDoubtful
-      ? cells
-          .map(formatCell)
-          .join(' ')
-          .replace(/[\s,;]+$/, '')
-      : '';
-    return tellingNote.test(text) ? [{ name: text.slice(0, 60), describe: () => 'title or note' }] : [];
+  const notes = decoded.flatMap(({ note = [] }) => {
+    const name = note.join(' ').slice(0, 60);
+    return tellingNote.test(name) ? [{ name, describe: () => 'title or note' }] : [];
   });
   const describe = (column: Column) => () => describeValues(readable, column);
   const matters = [

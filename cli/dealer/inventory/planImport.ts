@@ -133,14 +133,16 @@ type Verdict =
   | 'off the lot'
   | 'for sale';
 
+const isSoldOrHidden = ({ kind }: DecodedRow) => kind === 'sold' || kind === 'hidden';
+
 function classifyRow(
   row: DecodedRow,
   known: KnownVehicle | undefined,
   isRepeated: boolean,
   now: Date,
 ): Verdict {
-  const isOffLot = row.kind === 'off the lot';
-  if (row.isDoubtful && known === undefined) return 'no vehicle';
+  const isOffLot = isSoldOrHidden(row);
+  if (row.note !== undefined && known === undefined) return 'no vehicle';
   if (row.id === undefined) return 'unidentified';
   if (isRepeated) return isOffLot ? 'ignored' : 'repeated';
   if (row.kind === 'unreadable') return 'unreadable';
@@ -164,9 +166,8 @@ function planChange({ row, id, known }: Match): Change {
 /** Plans the changes of the rows. Rows for sale come first; then the first row of a vehicle wins. */
 function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame?: boolean) {
   const firstAt = new Map<string, Position>();
-  const isOffLot = ({ kind }: DecodedRow) => Number(kind === 'off the lot');
   const matches = rows
-    .toSorted((one, other) => isOffLot(one) - isOffLot(other))
+    .toSorted((one, other) => Number(isSoldOrHidden(one)) - Number(isSoldOrHidden(other)))
     .map((whole) => {
       const match: Omit<Match, 'row'> = whole.id === undefined ? { id: '' } : find(whole.id, whole.fields);
       const row = withoutCutCell(whole, columns, match.known, isSame);
@@ -178,12 +179,13 @@ function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame?: bool
       const other = match.isTypo && {
         reason: `${row.id} differs in one or two characters from ${match.id}, the same car, and is left out`,
       };
-      return { ...match, row, verdict, problems: [...row.problems, again ?? [], other || []].flat() };
+      const own = row.problems.filter(({ once }) => once === undefined);
+      return { ...match, row, verdict, problems: [...own, again ?? [], other || []].flat() };
     });
   const having = (...verdicts: Verdict[]) => matches.filter(({ verdict }) => verdicts.includes(verdict));
   const report = ({ row, problems }: (typeof matches)[number]) => ({ ...row.at, id: row.id, problems });
   const [forSale, offLot] = [having('for sale'), having('off the lot')];
-  const isListed = ({ row, known }: Match) => !(known?.isSold && isOffLot(row));
+  const isListed = ({ row, known }: Match) => !(known?.isSold && isSoldOrHidden(row));
   const listed = [...forSale, ...having('unreadable'), ...offLot].filter(isListed);
   const unknown = having('unidentified').map(({ row }) => row.fields);
   // The rows below a torn one are missing, too.
@@ -194,7 +196,7 @@ function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame?: bool
   );
   return {
     changes: forSale.map(planChange),
-    hidden: new Set(offLot.flatMap(({ row, known }) => (row.isHidden && known?.id) || [])),
+    hidden: new Set(offLot.flatMap(({ row, known }) => (row.kind === 'hidden' && known?.id) || [])),
     offLot: new Set(offLot.map(({ id, known }) => known?.id ?? id)),
     skipped: having('unidentified', 'repeated', 'unreadable').map(report),
     leftOut: having('off the lot', 'for sale')
