@@ -31,6 +31,11 @@ export const describeProblems = ({ skipped, leftOut }: ImportPlan): string[] => 
   ...problemLines(leftOut, 'cell', 'left out'),
 ];
 
+/** Lines of a message. `false`: there is nothing to say. */
+type Line = string | readonly string[] | false;
+
+const saidLines = (lines: readonly Line[]) => lines.flat().filter((line) => line !== false);
+
 const fieldLabel = (field: ColumnField) => (field === 'photos' ? 'pictures' : field);
 
 /** Lists the ignored columns of a file, and the fields without a column. */
@@ -46,16 +51,13 @@ function describeColumns({ byField, ignored, absentNames }: Columns): string[] {
     const label = field[0]?.toUpperCase() + field.slice(1);
     return names.length > 1 && field !== 'photos' ? [`${label}: the first of ${names.join(', ')}`] : [];
   });
-  return [
-    ...(ignored.length > 0
-      ? [`Ignored columns: ${ignored.map((column) => column.name || columnLabel(column)).join(', ')}`]
-      : []),
-    ...(absentNames.length > 0
-      ? [`The mapping names columns that the file lacks: ${absentNames.join(', ')}`]
-      : []),
-    ...(without.length > 0 ? [`No column for: ${without.join(', ')}`] : []),
-    ...choices,
-  ];
+  return saidLines([
+    ignored.length > 0 &&
+      `Ignored columns: ${ignored.map((column) => column.name || columnLabel(column)).join(', ')}`,
+    absentNames.length > 0 && `The mapping names columns that the file lacks: ${absentNames.join(', ')}`,
+    without.length > 0 && `No column for: ${without.join(', ')}`,
+    choices,
+  ]);
 }
 
 function shorten(value: unknown): string {
@@ -101,40 +103,34 @@ export function describePlan(columns: Columns, plan: ImportPlan): string[] {
     [offLot.size, 'off the lot'],
     [plan.notVehicles, 'not a vehicle'],
   ];
-  const older = 'Warning: the file is older than the one of the last import. Is it the right one?';
-  return [
-    ...describeColumns(columns),
-    ...describeProblems(plan),
-    ...[added, changed, moved, returned, removed].flatMap((changes) =>
+  const { rows, unchanged, skipped, doubts, matters } = plan;
+  return saidLines([
+    describeColumns(columns),
+    describeProblems(plan),
+    [added, changed, moved, returned, removed].flatMap((changes) =>
       truncateList(changes.map(describeChange)),
     ),
-    ...truncateList(withheld),
-    ...(offLot.size > 0 ? [`Sold or no longer for sale: ${truncateList([...offLot]).join(', ')}`] : []),
-    ...(statuses.length > 0 ? [`Status that counts as for sale: ${truncateList(statuses).join(', ')}`] : []),
+    truncateList(withheld),
+    offLot.size > 0 && `Sold or no longer for sale: ${truncateList([...offLot]).join(', ')}`,
+    statuses.length > 0 && `Status that counts as for sale: ${truncateList(statuses).join(', ')}`,
     [
-      `${counted(plan.rows, 'row')}: ${added.length} to add`,
+      `${counted(rows, 'row')}: ${added.length} to add`,
       `${changed.length} to change`,
       `${removed.length} to remove`,
-      `${plan.unchanged} unchanged`,
-      `${plan.skipped.length} skipped`,
+      `${unchanged} unchanged`,
+      `${skipped.length} skipped`,
       ...counts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])),
     ].join(', '),
-    ...(kept > 0
-      ? [`Not in the file: ${counted(kept, 'vehicle')}, kept because an unreadable row may be theirs.`]
-      : []),
-    ...[...plan.missingFields].map(([field, count]) => describeMissing(field, count, columns)),
-    ...(plan.isOlder ? [older] : []),
-    ...implausible.slice(0, 1).map(() => {
-      const values = counted(implausible.length, 'value');
-      return `Warning: ${values} changed too much for one night (!), and stayed as before. If that is right, add --allow-changes.`;
-    }),
-    ...plan.doubts,
-    ...(plan.matters.length > 0 ? ['New in this file:'] : []),
-    ...plan.matters.map(({ name, detail }) => `  ${name}: ${detail}`),
-    ...(plan.warning === undefined
-      ? []
-      : [plan.warning, `They stay: ${truncateList(plan.withheld).join(', ')}`]),
-  ];
+    kept > 0 && `Not in the file: ${counted(kept, 'vehicle')}, kept because an unreadable row may be theirs.`,
+    [...plan.missingFields].map(([field, count]) => describeMissing(field, count, columns)),
+    plan.isOlder && 'Warning: the file is older than the one of the last import. Is it the right one?',
+    implausible.length > 0 &&
+      `Warning: ${counted(implausible.length, 'value')} changed too much for one night (!), and stayed as before. If that is right, add --allow-changes.`,
+    doubts,
+    matters.length > 0 && 'New in this file:',
+    matters.map(({ name, detail }) => `  ${name}: ${detail}`),
+    plan.warning !== undefined && [plan.warning, `They stay: ${truncateList(plan.withheld).join(', ')}`],
+  ]);
 }
 
 /** Warns about a field without a column, and shows the line of a mapping file that names its column. */
