@@ -146,7 +146,7 @@ function markSold(rows: readonly DecodedRow[]): DecodedRow[] {
     const { note = [] } = row;
     const title = note.join(' ');
     if (note.length > 0 && note.length < 3 && !/total|count|records/i.test(title))
-      isSold = readStatus(title) !== null || (/\bsold\b/i.test(title) && !/\b(un|not|yet|as)\b/i.test(title));
+      isSold = /\bsold\b/i.test(title) ? !/\b(un|not|yet|as)\b/i.test(title) : readStatus(title) !== null;
     return isSold && row.kind === 'for sale' ? { ...row, kind: 'sold', problems: [] } : row;
   });
 }
