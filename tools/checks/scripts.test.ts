@@ -12,6 +12,7 @@ const startedHere = {
   storybook: ['-- --smoke-test --ci', 'Smoke tests passed'],
   // A dry run would send requests.
   chromatic: ['', 'Missing project token'],
+  'test:mutants': ['', 'Name the files or folders to mutate'],
   format: ['-- package.json', 'Formatted 1 file'],
 } as const;
 

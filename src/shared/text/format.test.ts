@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { formatCount, formatDollars, formatInitial } from './format.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import {
+  formatCount,
+  formatDollars,
+  formatInitial,
+  formatMileage,
+  formatPrice,
+  vehicleName,
+} from './format.ts';
 
 it('formats amounts as Intl does, but never as -$0', () => {
   const options = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
@@ -30,4 +37,21 @@ it.each([
   ['', ''],
 ])('the initial of %s is %s', (name, initial) => {
   expect(formatInitial(name)).toBe(initial);
+});
+
+it('formats a price, also an unknown one, and a mileage', () => {
+  expect([formatPrice(24_995), formatPrice(0), formatPrice()]).toEqual(['$24,995', '$0', 'Call for price']);
+  expect(formatMileage(32_150)).toBe('32,150 mi');
+});
+
+it('names a vehicle by the parts that are text or a number', () => {
+  expect(vehicleName({ year: 2003, make: 'Honda', model: 'Accord' })).toBe('2003 Honda Accord');
+  expect(vehicleName({ year: [2003], model: 'Accord' })).toBe('Accord');
+  expect(vehicleName({ year: null, make: {} })).toBe('');
+});
+
+it('finds the initial without Intl.Segmenter, as in Firefox 124', () => {
+  vi.stubGlobal('Intl', {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(['「中古車」', '🚗🚙', ''].map(formatInitial)).toEqual(['中', '🚗', '']);
 });
