@@ -60,8 +60,18 @@ it.each([
   ['ftp://example.com/a.jpg', '/hero-bg.jpg'],
   ['https://example.com/a\nb', '/hero-bg.jpg'],
   [`https://example.com/${'a'.repeat(2048)}`, '/hero-bg.jpg'],
+  ['xhttp://a.example/a.jpg', '/hero-bg.jpg'],
   ['/a.jpg', '/a.jpg'],
+  ['/a?from=http:', '/a?from=http:'],
+  [`/${'a'.repeat(2047)}`, `/${'a'.repeat(2047)}`],
 ])('rejects %s as a link, and takes %s as the picture', (url, picture) => {
   const { heroImage, privacyUrl } = decodeMetadata({ heroImage: url, privacyUrl: url });
   expect({ heroImage, privacyUrl }).toEqual({ heroImage: picture, privacyUrl: undefined });
+});
+
+it.each(['http://a.example/', 'HTTPS://a.example/'])('takes %s as a link and as the picture', (url) => {
+  expect(decodeMetadata({ heroImage: url, privacyUrl: url })).toMatchObject({
+    heroImage: url,
+    privacyUrl: url,
+  });
 });

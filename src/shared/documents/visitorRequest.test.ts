@@ -55,14 +55,18 @@ it.each<[fields: object, kept?: object]>([
   // Firestore accepts these as ids.
   ...['a b', '__a', '...', 'x'.repeat(1500), 'é'.repeat(750)].map((vehicleId): [object] => [{ vehicleId }]),
   [{ tradeIn: { vin: 'ABC', mileage: Number.NaN, estimate: 1 } }, { tradeIn: undefined }],
+  [{ tradeIn: { vin: 'ABC', mileage: 1, estimate: '1' } }, { tradeIn: undefined }],
   [{ consent: { text: ' ', isGiven: true } }, { consent: undefined }],
+  [{ consent: { text: 'Call me', isGiven: 'yes' } }, { consent: undefined }],
 ])('keeps the valid fields of a request with %j', (fields, kept = fields) => {
   expect(decodeVisitorRequest({ ...request, ...fields })).toEqual({ ...request, ...kept });
 });
 
 const invalidIds = ['', 'a/b', '.', '..', '__a__', '__a\nb__', '\ud800', 'x'.repeat(1501), 'é'.repeat(751)];
 it.each([
-  ...[undefined, '../../public/metadata', `${request.id}0`].map((id) => ({ id })),
+  ...[undefined, '../../public/metadata', `${request.id}0`, `0${request.id}`, [request.id]].map((id) => ({
+    id,
+  })),
   { email: ' ', phone: 7 },
   ...invalidIds.map((vehicleId) => ({ vehicleId })),
 ])('refuses a request with %j', (fields) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneNumberIn } from './phoneNumber.ts';
+import { findPhoneNumber, phoneNumberIn } from './phoneNumber.ts';
 
 it.each<[texts: string[], number: string | undefined]>([
   [['(555) 123-4567', '555.123.4567', '555–123–4567', 'Call (555) 123-4567'], '5551234567'],
@@ -45,4 +45,9 @@ it.each<[texts: string[], number: string | undefined]>([
 
 it('ignores invisible characters', () => {
   expect(phoneNumberIn('\u{202a}555\u{200b}-010-2000\u{202c}')).toBe('5550102000');
+});
+
+it('keeps a number as written, unless the reader must know which digits to dial', () => {
+  expect(findPhoneNumber('Call (302) 555-0142 x12')?.written).toBe('(302) 555-0142');
+  expect(findPhoneNumber('+33 (0)1 42 68 53 00')?.written).toBe('+33142685300');
 });

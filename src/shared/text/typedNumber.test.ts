@@ -12,6 +12,7 @@ it.each<[texts: string[], number: number]>([
   [['1.234.567', '1,234,567', '1.234.567 mi.'], 1_234_567],
   [['72,000 km', '72000 kilometers', '72000k'], 72_000],
   [['120 km'], 120],
+  [['1.2345'], 1.2345],
   [['-32,150.5'], -32_150.5],
 ])('pastes as $1', (texts, number) => {
   for (const text of texts) expect([text, parseTypedNumber(cleanNumber(text))]).toEqual([text, number]);
@@ -27,6 +28,8 @@ it.each([
   ['45000', 'k', '45000'],
   ['999', 'k', '999000'],
   ['1000', 'k', '1000'],
+  ['45', 'ok', undefined],
+  ['45', 'km', undefined],
   ['', 'k', ''],
   ['1.234', '.', '1234.'],
   ['1234', '.', undefined],
