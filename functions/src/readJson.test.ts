@@ -21,3 +21,11 @@ it('replaces control characters other than line breaks, at any depth', async () 
   );
   expect(await readJson(request)).toEqual({ name: 'A   b\n', tradeIn: { vin: ' ' } });
 });
+
+it('reads a body of up to 20,000 bytes, and only valid JSON', async () => {
+  const read = async (body: string) => readJson(new PassThrough().end(body));
+  const text = 'x'.repeat(19_998);
+  expect(await read(`"${text}"`)).toBe(text);
+  expect(await read(`"${text}" `)).toBeUndefined();
+  expect(await read('{')).toBeUndefined();
+});

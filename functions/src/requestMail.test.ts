@@ -165,6 +165,34 @@ Request ${id}
   });
 });
 
+it('writes a plain-text email about an unknown vehicle, without empty rows, again after a dealer resends it', () => {
+  const unknown = { vehicle: null, name: ' ', phone: '1', email: '', tradeIn: aTradeIn('') };
+  const request = aRequest({ ...unknown, shownVehicle: {}, delivery: { resent: 2 } }, 'text');
+  const askedAt = request.receivedAt - 60_000;
+  expect(composeMail({ ...request, askedAt })).toEqual({
+    from: { name: 'North Cars', address: 'requests@dealers.example' },
+    to: { name: '', address: 'sales@north.example' },
+    subject: 'Test drive: vehicle 1HGCM82633A004352 at North Cars',
+    messageId: `<${id}.2@www.north.example>`,
+    textEncoding: 'quoted-printable',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    text: `Requests a test drive.
+The vehicle 1HGCM82633A004352 is neither in stock nor among the sales.
+May trade in a vehicle with 1 mi. The site estimated $1, including a random amount of up to $3,000.
+
+Phone:   1
+Vehicle: vehicle 1HGCM82633A004352
+ID:      1HGCM82633A004352
+
+Requested on Wednesday, July 1, 2026 at 3:30:15 PM CDT through www.north.example.
+Request ${id}
+`,
+  });
+  const shown = { ...request, shownVehicle: { year: 1991, make: 'Saab' } };
+  expect(composeMail(shown).text).toContain('among the sales.\nThe page showed it as 1991 Saab.\n');
+});
+
 it.each([
   ['jürgen@visitor.example', undefined],
   ['ana@müller.example', 'ana@xn--mller-kva.example'],
