@@ -54,7 +54,9 @@ it('sends a request once, even if the page closes, and then deletes it', async (
   outbox.setPolicy('accepted');
   await settle(day);
   expect(posts).toEqual([expect.objectContaining(request)]);
-  expect(fetch).toHaveBeenLastCalledWith('/api/requests', expect.objectContaining({ keepalive: true }));
+  const headers = { 'Content-Type': 'application/json' };
+  const sent = expect.objectContaining({ method: 'POST', headers, keepalive: true }) as object;
+  expect(fetch).toHaveBeenLastCalledWith('/api/requests', sent);
   expect(waiting()).toEqual([]);
 });
 

@@ -46,7 +46,7 @@ it.each<[rule: string, texts: string[], found: string[]]>([
   ['finds every vehicle that contains the text', ['c'], ['camry', 'c4', 'benz', 'kia']],
   ['finds all vehicles without a text', ['', ' ', '-'], ids(inventory)],
   ['compares the year if the text goes on', ['2020 Toyota Camry', '2020 camry', '2020toyo'], ['camry']],
-  ['finds no other year', ['2021 Toyota Camry', '0200 camry', '20 camry'], []],
+  ['finds no other year', ['2021 Toyota Camry', '0200 camry', '20 camry', 'a 2020 camry'], []],
   ['finds models that begin like a year', ['2002 tii', '1973 bmw 2002', '2002'], ['bmw']],
   ['matches neither the year alone, colour nor body style', ['2020', '2020 ', 'silver', 'sedan'], []],
   ['matches neither other orders nor patterns', ['camry toyota', 'ford toyota', '.*'], []],
@@ -80,5 +80,7 @@ it('body styles are counted in alphabetical order, whatever their case, with the
   expect(countBodyStyles(inventory, '')).toEqual([sedans, suvs]);
   expect(countBodyStyles(inventory, 'Coupe')).toEqual([{ bodyStyle: 'Coupe', count: 0 }, sedans, suvs]);
   expect(countBodyStyles(inventory, 'SEDAN')).toEqual([{ bodyStyle: 'SEDAN', count: 2 }, suvs]);
+  expect(countBodyStyles(inventory.toReversed(), 'coupe')[0]).toEqual({ bodyStyle: 'coupe', count: 0 });
+  expect(countBodyStyles(inventory.toReversed(), '')).toEqual([{ ...sedans, bodyStyle: 'sedan' }, suvs]);
   expect(countBodyStyles([car('a')], '')).toEqual([]);
 });
