@@ -85,6 +85,13 @@ const Related = styled(HiddenInPrint)`
   padding-top: ${theme.space[32]};
 `;
 
+/** Followed by similar vehicles, or else the whole screen. */
+const NotFound = styled(ScreenBox)`
+  &:not(:last-child) {
+    padding-bottom: 0;
+  }
+`;
+
 const noMorePhotos: Fallible<readonly string[]> = { status: 'ready', value: [] };
 
 export type VehicleDetailScreenProps = TestDriveProps & {
@@ -139,12 +146,12 @@ export function VehicleDetailScreen({
   if (vehicle === undefined) {
     return (
       <>
-        <ScreenBox isCentered>
+        <NotFound isCentered>
           <VehicleOutline />
           <ScreenHeading>Vehicle not found.</ScreenHeading>
           <CallNotice phone={phone} />
           {back}
-        </ScreenBox>
+        </NotFound>
         {alternatives && <ScreenBox>{alternatives}</ScreenBox>}
       </>
     );

@@ -7,13 +7,18 @@ const Note = styled.div`
   ${smallLabel}
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: baseline;
   justify-content: space-between;
   column-gap: ${theme.space[16]};
-  padding: ${theme.space[8]} ${theme.space[16]};
+  padding-inline: ${theme.space[16]};
   border-radius: ${theme.radius.control};
   background: ${theme.color.brandSoft};
   ${hiddenInPrint}
+
+  /* As far from the edge as the text of the button, which may be on a line of its own. */
+  > p {
+    margin-top: ${theme.space[12]};
+  }
 `;
 
 const LeaveOut = styled.button`

@@ -16,7 +16,7 @@ const Box = styled.div`
 
   > svg {
     grid-area: 1 / 2 / 3;
-    margin-inline-end: ${theme.space[12]};
+    margin-inline-end: ${theme.space[8]};
     color: ${theme.color.ink3};
   }
 `;
@@ -35,7 +35,7 @@ const Select = styled.select`
   grid-area: 1 / 1 / 3 / 3;
   width: 100%;
   height: 100%;
-  padding: calc(${theme.space[4]} + 1.3 * ${theme.font.caption}) ${theme.space[40]} ${theme.space[4]} calc(${theme.space[12]} - 1px);
+  padding: calc(${theme.space[4]} + 1.3 * ${theme.font.caption}) ${theme.space[32]} ${theme.space[4]} calc(${theme.space[12]} - 1px);
   border: 1px solid ${theme.color.control};
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};

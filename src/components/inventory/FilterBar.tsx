@@ -22,7 +22,12 @@ const Bar = styled.div`
   gap: ${theme.space[8]};
 
   > * {
-    flex: 1 1 8.5rem;
+    flex: 1 1 6.5rem;
+  }
+
+  /* The longest order fits in a window of 360 px. */
+  > :where(form + *) {
+    flex-basis: 8.5rem;
   }
 
   > form {
