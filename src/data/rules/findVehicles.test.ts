@@ -42,6 +42,7 @@ it.each<[rule: string, texts: string[], found: string[]]>([
   ['ignores accents', ['CITRO\u{cb}N', 'citroen c4', 'citroe\u{308}n'], ['c4']],
   ['ignores the width of letters', ['Ｃ　３００', 'mercedes benz c-300', 'MercedesBenz'], ['benz']],
   ['ignores apostrophes and dots', ['ceed', "CEE'D", 'cee‘d 16'], ['kia']],
+  ['ignores commas, slashes and ampersands', ['Ford, F-150', 'ford/f150', 'Ford & F'], ['f150']],
   ['matches across make and model', ['toyota cam', 'yota c'], ['camry']],
   ['finds every vehicle that contains the text', ['c'], ['camry', 'c4', 'benz', 'kia']],
   ['finds all vehicles without a text', ['', ' ', '-'], ids(inventory)],

@@ -1,12 +1,12 @@
 import { withoutInvisible } from '../../shared/text/cleanText.ts';
 import type { BodyStyleCount, InventoryQuery, SortOrder, Vehicle } from '../../shared/model.ts';
 
-/** Ignores case, accents, hyphens, dashes, apostrophes, dots, white space and invisible characters. */
+/** Ignores case, accents, white space, invisible characters, and punctuation in and between names. */
 const fold = (text: string) =>
   withoutInvisible(text)
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\s\p{M}\p{Pd}\u{2212}.·'’‘ʼ`´]/gu, '');
+    .replace(/[\s\p{M}\p{Pd}\u{2212}.,/&·'’‘ʼ`´]/gu, '');
 
 const foldedNames = new WeakMap<Vehicle, string>();
 
