@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { countBodyStyles, findVehicles } from '../data/rules/findVehicles.ts';
 import { InventoryScreen } from '../screens/InventoryScreen.tsx';
+import { focusHeading } from './focusHeading.ts';
 import type { ScreenInput } from './screenInput.ts';
 import { useLoaded } from './useLoaded.ts';
 import { wholeInventory } from './wholeInventory.ts';
@@ -56,7 +57,11 @@ export function InventoryContainer(input: ScreenInput) {
     () => countBodyStyles(all ?? [], input.query.bodyStyle),
     [all, input.query.bodyStyle],
   );
-  const onClear = useCallback(() => onQueryChange({ ...wholeInventory }), [onQueryChange]);
+  const onClear = useCallback(() => {
+    onQueryChange({ ...wholeInventory });
+    // The button disappears.
+    focusHeading();
+  }, [onQueryChange]);
 
   return (
     <InventoryScreen

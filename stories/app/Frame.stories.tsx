@@ -364,6 +364,13 @@ export const MovesFocusToTheHeadingWhenTheFocusedElementDisappears: Story = {
       backendIn(loaded).removeVehicle('v2');
       await headingHasFocus('Inventory');
     });
+    await step('the button that shows all vehicles disappears', async () => {
+      await userEvent.type(canvas.getByRole('searchbox'), 'Delorean');
+      (await canvas.findByRole('button', { name: 'Show all vehicles' })).focus();
+      await userEvent.keyboard('{Enter}');
+      await canvas.findAllByRole('article');
+      await headingHasFocus('Inventory');
+    });
   },
 };
 
