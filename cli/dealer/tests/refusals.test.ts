@@ -26,7 +26,7 @@ it.each([
   ['dealers --check a.example --emulator', 'Without an age, write --check last', 2],
   [`init ${unknown} --from ${wrongDetails} --emulator`, wrongFields, 1],
   ['init new.example --emulator', 'Use --from FILE', 2],
-  ['set HOST X price=1 --emulator', 'has no vehicle X in stock. If it was sold, run unsell first', 1],
+  ['set HOST X price=9 --emulator', 'has no vehicle X in stock. If it was sold, run unsell first', 1],
   ['set HOST X 12 price=1 --emulator', '"12" is not FIELD=VALUE, such as price=16995. The fields', 2],
   ['set HOST X price=45k --emulator', 'price "45k" is not a number', 2],
   ['set HOST X price=cheap --emulator', 'price "cheap" cannot be read. To remove it: price=', 2],
