@@ -19,10 +19,14 @@ setTimeout(() => {
 const restartIfStopped = () => {
   if (document.readyState === 'complete') setTimeout(() => location.reload(), restartMs);
 };
+const stopWatching = () => document.removeEventListener('readystatechange', restartIfStopped);
 document.addEventListener('readystatechange', restartIfStopped);
-document.addEventListener('DOMContentLoaded', () =>
-  document.removeEventListener('readystatechange', restartIfStopped),
-);
+document.addEventListener('DOMContentLoaded', stopWatching);
+// In Chromium, opening another page ends this one, too. That page may take longer than a restart, which would cancel it.
+if ('navigation' in window)
+  navigation.addEventListener('navigate', (event) => {
+    if (event.destination.url.startsWith('http')) stopWatching();
+  });
 
 addEventListener(
   'click',

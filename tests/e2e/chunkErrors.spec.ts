@@ -95,6 +95,25 @@ test('a page that was cut off before its scripts is loaded again after 15 s', as
   await expect(site.heading).toHaveText('Alpha Autos');
 });
 
+test('a page that opens another one waits for it', async ({ site }) => {
+  const { page } = site;
+  const html = readFileSync('dist/index.html', 'utf8');
+  const script = '<script>location.assign("/next")</script><script src="/held.js"></script>';
+  const body = html.slice(0, html.indexOf('<meta http-equiv')) + script;
+  await page.route(site.url, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await site.respond('/next', { contentType: 'text/html', body: 'Next' });
+  await site.hold('**/held.js');
+  const next = await site.hold('**/next');
+  const leaving = page.waitForRequest('**/next');
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await leaving;
+  // The clock of a page that is being left cannot be moved.
+  await page.waitForTimeout(1_500);
+  next.release();
+  await expect(page.getByText('Next')).toBeVisible();
+  expect(site.requestsTo('/next')).toHaveLength(1);
+});
+
 test('the site returns after an extension has wrapped or removed its screen', async ({ site }) => {
   const { page } = site;
   await site.open();

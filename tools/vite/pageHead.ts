@@ -7,8 +7,8 @@ import { readProjectConfig } from './readProjectConfig.ts';
 const tagOfVite =
   /\s*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?/g;
 
-/** What only readers of the source need: comments, indents, and slashes of void elements. */
-const unsent = /\s*<!--.*?-->|(?<=\n) +| \/(?=>)/gs;
+/** What only readers of the source need: comments, space between elements, and slashes of void elements. */
+const unsent = /<!--.*?-->|(?<=>)\s+|\s*\/(?=>)/gs;
 
 /** A script that Cloudflare's Rocket Loader leaves alone. The attribute has to come first. */
 const scriptTag = (attributes: string, code = '') =>
@@ -57,7 +57,7 @@ export function pageHead(): Plugin {
         const pageStart = await inlineScript(config, '/src/page/pageStart.ts');
         const bootScript = await inlineScript(config, '/src/page/bootScript.ts');
         const tags = ['<meta charset="utf-8">', pageStart, configTag, ...imports, entry, bootScript];
-        const page = html.replaceAll(tagOfVite, '').replace(unsent, '');
+        const page = html.replaceAll(tagOfVite, '').replace(unsent, '').replace(/\s+/g, ' ');
         return page.replace('<head>', () => `<head>\n${tags.filter(Boolean).join('\n')}`);
       },
     },
