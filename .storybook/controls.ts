@@ -1,5 +1,5 @@
-import type { ArgsEnhancer, ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
 import { isValidElement } from 'react';
+import type { ArgsEnhancer, ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
 import model from '../src/shared/model.ts?raw';
 import { choices } from '../stories/fixtures/choices.ts';
 

@@ -1,4 +1,4 @@
-import { bypass, http, HttpResponse } from 'msw';
+import { bypass, HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 
 const unhandled: string[] = [];

@@ -1,15 +1,15 @@
 import type { Preview } from '@storybook/react-vite';
-import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure, mocked, sb } from 'storybook/test';
 import { mapHref } from '../src/components/dealer/contactLinks.ts';
 import '../src/components/theme/fonts.css';
 import { GlobalStyle } from '../src/components/theme/GlobalStyle.ts';
 import { chromaticModes, isPhotographed, viewports } from '../stories/fixtures/viewports.ts';
 import { watchEvents } from './checks/events.ts';
-import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw.ts';
 import { chooseControls, selectOwnValues } from './controls.ts';
-import { withToolbarGlobals, globalTypes, initialGlobals } from './toolbar.tsx';
+import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw.ts';
+import { globalTypes, initialGlobals, withToolbarGlobals } from './toolbar.tsx';
 
 sb.mock(import('../src/components/dealer/contactLinks.ts'), { spy: true });
 

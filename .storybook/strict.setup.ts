@@ -1,18 +1,18 @@
 import axe from 'axe-core';
-import { afterEach, beforeEach, expect } from 'vitest';
-import { cdp, server } from 'vitest/browser';
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { configure, waitFor } from 'storybook/test';
-import { elementPath } from './checks/elements.ts';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { cdp, server } from 'vitest/browser';
 import { findColorProblems } from './checks/colors.ts';
-import { findMissingOutlines } from './checks/focusOutline.ts';
 import { findMissingEdges } from './checks/controls.ts';
+import { elementPath } from './checks/elements.ts';
 import { acceptChanges, findUnexpectedEvents } from './checks/events.ts';
+import { findProblems } from './checks/findProblems.ts';
+import { findMissingOutlines } from './checks/focusOutline.ts';
+import { incidents } from './checks/incidents.ts';
 import { findStaleProps } from './checks/liveProps.tsx';
 import { listOutline } from './checks/outline.ts';
 import { findFaintPrint, findWrongColors } from './checks/palette.ts';
-import { findProblems } from './checks/findProblems.ts';
-import { incidents } from './checks/incidents.ts';
 import { findMissingStates } from './checks/states.ts';
 
 configure({

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import manifest from './package.json' with { type: 'json' };
-import { readProjectConfig } from '../tools/vite/readProjectConfig.ts';
 import { plainPagePath } from '../src/page/elements.ts';
+import { readProjectConfig } from '../tools/vite/readProjectConfig.ts';
 import { hasServerPage } from '../tools/vite/serverPage.ts';
+import manifest from './package.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const product = fileURLToPath(new URL('..', import.meta.url));

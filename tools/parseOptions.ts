@@ -1,4 +1,4 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /** Parses the command's options and positional arguments. Exits with 2 and one sentence if they are wrong. */
 export function parseOptions<Config extends ParseArgsConfig>(config: Config) {

@@ -1,5 +1,5 @@
-import { findBackground, contrastOn } from './contrast.ts';
-import { fields, checkElements } from './elements.ts';
+import { contrastOn, findBackground } from './contrast.ts';
+import { checkElements, fields } from './elements.ts';
 import { findMissingOutlines } from './focusOutline.ts';
 
 /** Reports a page that ignores the preferred colour scheme. */

@@ -1,4 +1,4 @@
-import { elementPath, checkElements, storybookUi } from './elements.ts';
+import { checkElements, elementPath, storybookUi } from './elements.ts';
 
 /** The longest transition that reduced motion permits, in s. It may change the opacity only. */
 const longestFade = 0.08;

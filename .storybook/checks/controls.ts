@@ -1,4 +1,4 @@
-import { listAncestors, controls, fields, isVisuallyHidden, elementPath, checkElements } from './elements.ts';
+import { checkElements, controls, elementPath, fields, isVisuallyHidden, listAncestors } from './elements.ts';
 
 /** The minimum width and height of a control, in px. */
 const minSize = 44;

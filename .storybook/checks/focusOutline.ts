@@ -1,5 +1,5 @@
-import { findBackground, contrastOn } from './contrast.ts';
-import { controls, elementPath, checkElements } from './elements.ts';
+import { contrastOn, findBackground } from './contrast.ts';
+import { checkElements, controls, elementPath } from './elements.ts';
 
 /** WCAG 2.2, success criterion 1.4.11. */
 const minContrast = 3;

@@ -1,4 +1,4 @@
-import { isVisuallyHidden, checkElements } from './elements.ts';
+import { checkElements, isVisuallyHidden } from './elements.ts';
 
 /** A box that scrolls without a scrollbar counts too: nothing shows that it scrolls. */
 const clips = (overflow: string, scrollbarWidth: string) =>

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   decodeFields,
-  isObject,
   decodePictureUrl,
   decodeText,
   decodeWebUrl,
+  isObject,
 } from '../../src/shared/documents/decode.ts';
-import { isEmailAddress } from '../../src/shared/text/emailAddress.ts';
-import type { Contact, TeamMember, TenantMetadata } from '../../src/shared/model.ts';
 import { decodeTimeZone } from '../../src/shared/documents/timeZone.ts';
+import type { Contact, TeamMember, TenantMetadata } from '../../src/shared/model.ts';
+import { isEmailAddress } from '../../src/shared/text/emailAddress.ts';
 import { maxTextLength } from './limits.ts';
 import { CliError } from './outcome.ts';
 

@@ -1,5 +1,5 @@
-import { PassThrough } from 'node:stream';
 import { readFileSync, rmSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 import { openTerminal } from './terminal.ts';
 

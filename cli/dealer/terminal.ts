@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as askForText } from '@clack/prompts';
 import { confirm } from '../confirm.ts';
-import { exitCodes, CliError, printable, UsageError } from './outcome.ts';
+import { CliError, exitCodes, printable, UsageError } from './outcome.ts';
 
 /** Talks to the person who runs a command. Everything goes to stderr; stdout is for results. */
 export type Terminal = {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { findJava } from '../../tools/emulators/java.ts';
-import { firebase, google, ok, projectId as id } from './fakeGoogle.ts';
+import { firebase, google, projectId as id, ok } from './fakeGoogle.ts';
 
 const script = fileURLToPath(new URL('deploy.ts', import.meta.url));
 

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
-import { confirm } from '../confirm.ts';
 import { decodeFields, decodeText } from '../../src/shared/documents/decode.ts';
 import { builtInId, type ProjectConfig } from '../../src/shared/projectConfig.ts';
 import { findJava, oldestJava } from '../../tools/emulators/java.ts';
 import { readProjectConfig } from '../../tools/vite/readProjectConfig.ts';
 import { hasServerPage, withServerPage } from '../../tools/vite/serverPage.ts';
+import { confirm } from '../confirm.ts';
 import { openGoogleApis } from './googleApis.ts';
 import {
   checkMailSecret,

@@ -1,7 +1,7 @@
 import { decodeFields, decodeList, decodeText } from '../../src/shared/documents/decode.ts';
 import type { ProjectConfig } from '../../src/shared/projectConfig.ts';
 import { decodePublicConfig } from '../../tools/vite/readProjectConfig.ts';
-import { cloudPage, openGoogleApis, SetupProblem, type Read } from './googleApis.ts';
+import { cloudPage, openGoogleApis, type Read, SetupProblem } from './googleApis.ts';
 
 /** `site` is the ID of the default Hosting site. `hasMailSecret`: the secret with the settings of a mail server exists. */
 export type Readiness = { config: ProjectConfig; site: string; hasMailSecret: boolean };

@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global';
 import { findPhoneNumber } from '../../src/shared/text/phoneNumber.ts';
-import type { FieldsFor } from '../../src/shared/vehicleFields.ts';
 import { isVin } from '../../src/shared/text/vin.ts';
+import type { FieldsFor } from '../../src/shared/vehicleFields.ts';
 import { type DealerRequest, formatRemarks } from './dealerRequest.ts';
 import { oneLine } from './oneLine.ts';
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
-import * as logger from 'firebase-functions/logger';
 import type { Request, Response } from 'firebase-functions/https';
+import * as logger from 'firebase-functions/logger';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { handleRequest, routes } from './api.ts';
 import { HttpError } from './httpError.ts';

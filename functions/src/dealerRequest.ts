@@ -1,6 +1,6 @@
-import { formatDollars, formatMileage, vehicleName } from '../../src/shared/text/format.ts';
 import type { Recipient } from '../../src/shared/documents/recipient.ts';
 import type { StoredRequest } from '../../src/shared/documents/storedRequest.ts';
+import { formatDollars, formatMileage, vehicleName } from '../../src/shared/text/format.ts';
 import { oneLine } from './oneLine.ts';
 
 /** A stored request with the dealer who receives it. Times are in milliseconds. */

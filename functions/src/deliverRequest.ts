@@ -2,11 +2,11 @@ import { type DocumentSnapshot, FieldValue, GrpcStatus, Timestamp } from 'fireba
 import * as logger from 'firebase-functions/logger';
 import { decodeMetadata } from '../../src/shared/documents/metadata.ts';
 import { metadataPath, settingsPath } from '../../src/shared/documents/paths.ts';
-import { PermanentFailure } from './permanentFailure.ts';
 import { decodeRecipient } from '../../src/shared/documents/recipient.ts';
 import { askedAt, decodeStoredRequest } from '../../src/shared/documents/storedRequest.ts';
 import type { DealerRequest } from './dealerRequest.ts';
 import { excerpt } from './oneLine.ts';
+import { PermanentFailure } from './permanentFailure.ts';
 
 /** Eventarc repeats the event of a failed call for 24 hours, with pauses of up to ten minutes. */
 const maxEventAgeMs = 23 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import 'temporal-polyfill/global';
-import type { InventorySummary } from '../../src/shared/model.ts';
 import { salesPath, settingsPath, vehiclesPath } from '../../src/shared/documents/paths.ts';
 import { decodeTimeZone } from '../../src/shared/documents/timeZone.ts';
+import type { InventorySummary } from '../../src/shared/model.ts';
 
 /** The first instant of the month in an IANA time zone. Falls back to UTC when the time zone is missing or invalid. */
 export function startOfMonth(now: Date, rawTimeZone: unknown): Date {

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'firebase-functions/https';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type * as Page from './page.ts';
 import { sampleVehicles } from '../../src/shared/documents/sampleVehicles.ts';
+import type * as Page from './page.ts';
 
 const page = (script: string) =>
   `<head><meta http-equiv="Content-Security-Policy" content="style-src 'self'"><script type="module" src="/assets/${script}.js"></script><title>Cars</title><style></style></head><body><div id="root"></div></body>`;

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { isDocumentId } from '../../src/shared/documents/documentId.ts';
+import { decodeStoredRequest } from '../../src/shared/documents/storedRequest.ts';
 import type { Vehicle } from '../../src/shared/model.ts';
 import type { FieldsFor } from '../../src/shared/vehicleFields.ts';
 import type { DealerRequest } from './dealerRequest.ts';
 import { oneLine } from './oneLine.ts';
 import { requestMail } from './requestMail.ts';
 import { openTransport } from './smtp.ts';
-import { decodeStoredRequest } from '../../src/shared/documents/storedRequest.ts';
 
 const id = '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11';
 

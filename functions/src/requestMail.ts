@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isEmailAddress } from '../../src/shared/text/emailAddress.ts';
-import type { FieldsFor } from '../../src/shared/vehicleFields.ts';
 import { formatDollars, formatMileage, vehicleName } from '../../src/shared/text/format.ts';
+import type { FieldsFor } from '../../src/shared/vehicleFields.ts';
 import { formatAdf } from './adf.ts';
 import { type DealerRequest, dealersTime, formatRemarks } from './dealerRequest.ts';
 import { oneLine } from './oneLine.ts';

@@ -1,7 +1,6 @@
-import { FieldValue, getFirestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, GrpcStatus, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { decodeMetadata } from '../../src/shared/documents/metadata.ts';
-import type { VisitorRequest } from '../../src/shared/model.ts';
 import {
   dealerLimitPath,
   metadataPath,
@@ -21,6 +20,7 @@ import {
 import { tenantFromHost } from '../../src/shared/documents/tenant.ts';
 import { decodeVehicle } from '../../src/shared/documents/vehicles.ts';
 import { decodeConsentText } from '../../src/shared/documents/visitorRequest.ts';
+import type { VisitorRequest } from '../../src/shared/model.ts';
 import { HttpError } from './httpError.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -3,20 +3,20 @@ import styled, { css, keyframes } from 'styled-components';
 import { Footer } from '../components/frame/Footer.tsx';
 import { Header } from '../components/frame/Header.tsx';
 import { LoadingBar } from '../components/frame/LoadingBar.tsx';
+import { theme } from '../components/theme/tokens.ts';
 import { lazyComponent } from '../loading/lazyComponent.tsx';
 import { focusHeading } from './focusHeading.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import type { ScreenInput } from './screenInput.ts';
 import { navigation } from './screenLabels.ts';
 import { findScreen } from './screens.tsx';
-import { type Place, useScreenHistory } from './useScreenHistory.ts';
 import { useIsOnline } from './useIsOnline.ts';
+import { type Place, useScreenHistory } from './useScreenHistory.ts';
 import { useSinglePress } from './useSinglePress.ts';
-import { wholeInventory } from './wholeInventory.ts';
 import { useSubmissions } from './useSubmissions.ts';
 import type { Visit } from './visit.ts';
 import { findVehicle, type VisitState } from './visitState.ts';
-import { theme } from '../components/theme/tokens.ts';
+import { wholeInventory } from './wholeInventory.ts';
 
 const LazyNotice = lazyComponent(async () => (await import('./NoticeModal.tsx')).NoticeModal);
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { vehicleName } from '../shared/text/format.ts';
 import { type LazyComponent, lazyComponent } from '../loading/lazyComponent.tsx';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
+import { vehicleName } from '../shared/text/format.ts';
 import { ScreenFailure } from './ScreenBoundary.tsx';
 import type { ScreenInput } from './screenInput.ts';
 import { type ScreenName, screenLabels } from './screenLabels.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDollars } from '../shared/text/format.ts';
+import { estimateTradeIn } from '../data/rules/valuation.ts';
 import { omitUndefined } from '../shared/documents/decode.ts';
 import type {
   TestDriveDraft,
@@ -8,7 +8,7 @@ import type {
   ValuationRequest,
   Vehicle,
 } from '../shared/model.ts';
-import { estimateTradeIn } from '../data/rules/valuation.ts';
+import { formatDollars } from '../shared/text/format.ts';
 import type { Visit } from './visit.ts';
 
 type FormName = 'testDrive' | 'valuation';

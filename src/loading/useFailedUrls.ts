@@ -1,5 +1,5 @@
-import { onOnlineOrVisible } from '../browser/onOnlineOrVisible.ts';
 import { useEffect, useState } from 'react';
+import { onOnlineOrVisible } from '../browser/onOnlineOrVisible.ts';
 
 /**
  * Tracks the URLs of pictures that failed to load, with functions to add one and to set them all. Forgets all of them when the

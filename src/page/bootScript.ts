@@ -1,7 +1,7 @@
-import { reloadBrokenPage } from './reloadBrokenPage.ts';
-import { connect } from '../data/firebase/connection.ts';
 import { homeDataId } from '../data/cache/readCache.ts';
+import { connect } from '../data/firebase/connection.ts';
 import { paintedRoot } from './elements.ts';
+import { reloadBrokenPage } from './reloadBrokenPage.ts';
 
 const paintMs = 300;
 

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { TeamList } from '../components/dealer/TeamList.tsx';
-import type { TenantMetadata } from '../shared/model.ts';
 import { theme } from '../components/theme/tokens.ts';
+import type { TenantMetadata } from '../shared/model.ts';
 
 const Blurb = styled.p`
   max-width: ${theme.measure};

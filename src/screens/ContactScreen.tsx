@@ -1,11 +1,11 @@
 import styled from 'styled-components';
+import { ScreenBox } from '../components/basics/ScreenBox.tsx';
+import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { AddressMap } from '../components/dealer/AddressMap.tsx';
 import { BusinessHours } from '../components/dealer/BusinessHours.tsx';
 import { ContactDetails } from '../components/dealer/ContactDetails.tsx';
-import { ScreenBox } from '../components/basics/ScreenBox.tsx';
-import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
-import type { TenantMetadata } from '../shared/model.ts';
 import { theme } from '../components/theme/tokens.ts';
+import type { TenantMetadata } from '../shared/model.ts';
 
 const Columns = styled.div`
   display: grid;

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { Container } from '../components/basics/Container.tsx';
-import { Hero } from '../components/frame/Hero.tsx';
 import { Section } from '../components/basics/Section.tsx';
+import { Hero } from '../components/frame/Hero.tsx';
+import { theme } from '../components/theme/tokens.ts';
 import { VehicleGrid } from '../components/vehicle/VehicleGrid.tsx';
 import type { Loadable, TenantMetadata, Vehicle } from '../shared/model.ts';
-import { theme } from '../components/theme/tokens.ts';
 
 const Featured = styled(Container)`
   padding-block: ${theme.space[40]} ${theme.space.section};

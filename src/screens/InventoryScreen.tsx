@@ -1,7 +1,7 @@
-import { FilterBar, type FilterBarProps } from '../components/inventory/FilterBar.tsx';
-import { InventoryGrid, type InventoryGridProps } from '../components/inventory/InventoryGrid.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
+import { FilterBar, type FilterBarProps } from '../components/inventory/FilterBar.tsx';
+import { InventoryGrid, type InventoryGridProps } from '../components/inventory/InventoryGrid.tsx';
 import { SummaryBar, type SummaryBarProps } from '../components/inventory/SummaryBar.tsx';
 import type { InventoryQuery } from '../shared/model.ts';
 

@@ -4,8 +4,8 @@ import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { EstimateNote } from '../components/forms/EstimateNote.tsx';
 import type { TestDriveFormProps } from '../components/forms/TestDriveForm.tsx';
 import { ValuationForm, type ValuationFormProps } from '../components/forms/ValuationForm.tsx';
-import { VehicleDrawing } from '../components/vehicle/VehicleDrawing.tsx';
 import { theme } from '../components/theme/tokens.ts';
+import { VehicleDrawing } from '../components/vehicle/VehicleDrawing.tsx';
 
 const Columns = styled(ScreenBox)`
   ${theme.from.desktop} {

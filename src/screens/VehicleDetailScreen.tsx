@@ -1,24 +1,24 @@
 import styled from 'styled-components';
 import { Button } from '../components/basics/Button.tsx';
-import { CallNotice } from '../components/dealer/CallNotice.tsx';
-import { VehicleOutline } from '../components/vehicle/VehicleOutline.tsx';
-import { FeatureList } from '../components/vehicle/FeatureList.tsx';
-import { formatPrice, vehicleName } from '../shared/text/format.ts';
-import { Gallery } from '../components/gallery/Gallery.tsx';
 import { Icon } from '../components/basics/Icon.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { Section } from '../components/basics/Section.tsx';
-import { TestDriveForm, type TestDriveProps } from '../components/forms/TestDriveForm.tsx';
+import { CallNotice } from '../components/dealer/CallNotice.tsx';
 import { phoneHref } from '../components/dealer/contactLinks.ts';
-import { theme } from '../components/theme/tokens.ts';
+import { TestDriveForm, type TestDriveProps } from '../components/forms/TestDriveForm.tsx';
+import { Gallery } from '../components/gallery/Gallery.tsx';
 import { HiddenInPrint } from '../components/theme/hiding.ts';
+import { theme } from '../components/theme/tokens.ts';
 import { priceFigures } from '../components/theme/typography.ts';
+import { FeatureList } from '../components/vehicle/FeatureList.tsx';
 import { StageBox } from '../components/vehicle/StageBox.ts';
 import { VehicleGrid } from '../components/vehicle/VehicleGrid.tsx';
 import { hasPhoto, VehicleImage } from '../components/vehicle/VehicleImage.tsx';
+import { VehicleOutline } from '../components/vehicle/VehicleOutline.tsx';
 import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
 import type { Fallible, TestDriveRequest, Vehicle } from '../shared/model.ts';
+import { formatPrice, vehicleName } from '../shared/text/format.ts';
 
 /** The heading comes first, because it has the focus when the screen opens. The picture is above or beside it. */
 const Columns = styled.div`

@@ -2,7 +2,7 @@ import { fetchFile } from '../browser/fetchFile.ts';
 import { pause } from '../browser/pause.ts';
 import { withinMs } from '../browser/withinMs.ts';
 import { composePage } from '../page/composePage.ts';
-import { canPaint, firstPaintCache, firstPaintPath, type FirstPaint } from '../page/firstPaint.ts';
+import { canPaint, type FirstPaint, firstPaintCache, firstPaintPath } from '../page/firstPaint.ts';
 import { assetPathsIn, isShowroomPage, mayHaveInitialToken } from '../page/storedPage.ts';
 
 declare const self: ServiceWorkerGlobalScope;

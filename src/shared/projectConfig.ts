@@ -1,4 +1,4 @@
-import { decodeFields, type Decoders, decodeText, decodeWith, omitUndefined } from './documents/decode.ts';
+import { type Decoders, decodeFields, decodeText, decodeWith, omitUndefined } from './documents/decode.ts';
 
 /** The page's element with the built-in configuration, as JSON. */
 export const builtInId = 'tenant-config';

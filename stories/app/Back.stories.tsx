@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { asDocuments, type DemoAppProps } from '../fixtures/DemoApp.tsx';
-import { dealerName, backendIn, demoMeta, navigateTo, type PlayContext } from '../fixtures/demoMeta.tsx';
+import { backendIn, dealerName, demoMeta, navigateTo, type PlayContext } from '../fixtures/demoMeta.tsx';
 import { manyVehicles } from '../fixtures/vehicles.ts';
 
 const meta = {

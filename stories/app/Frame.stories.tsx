@@ -6,8 +6,8 @@ import {
   backendIn,
   demoMeta,
   navigateTo,
-  requestTestDrive,
   type PlayContext,
+  requestTestDrive,
 } from '../fixtures/demoMeta.tsx';
 import { endSubmissions, holdSubmissions } from '../fixtures/holdSubmissions.ts';
 import { animationsWithMotion } from '../fixtures/mediaRules.ts';

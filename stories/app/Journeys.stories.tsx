@@ -3,17 +3,17 @@ import { HttpResponse, http } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { navigation } from '../../src/app/screenLabels.ts';
 import { asDocuments, type DemoAppProps } from '../fixtures/DemoApp.tsx';
-import { endSubmissions, holdSubmissions } from '../fixtures/holdSubmissions.ts';
 import {
   backendIn,
   dealerName,
   demoMeta,
   expectErrors,
-  summaryPath,
   navigateTo,
-  requestTestDrive,
   type PlayContext,
+  requestTestDrive,
+  summaryPath,
 } from '../fixtures/demoMeta.tsx';
+import { endSubmissions, holdSubmissions } from '../fixtures/holdSubmissions.ts';
 import { aVehicle, manyVehicles } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 

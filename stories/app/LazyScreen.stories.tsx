@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { type LazyComponent, lazyComponent } from '../../src/loading/lazyComponent.tsx';
 import { ScreenFailure } from '../../src/app/ScreenBoundary.tsx';
+import { type LazyComponent, lazyComponent } from '../../src/loading/lazyComponent.tsx';
 import type { FailureScreenProps } from '../../src/screens/FailureScreen.tsx';
 
 const Loaded = () => <h1 tabIndex={-1}>A screen</h1>;

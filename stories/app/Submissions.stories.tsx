@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { useSubmissions } from '../../src/app/useSubmissions.ts';
-import { Button } from '../../src/components/basics/Button.tsx';
 import type { Visit } from '../../src/app/visit.ts';
+import { Button } from '../../src/components/basics/Button.tsx';
 import { endSubmissions, holdSubmissions } from '../fixtures/holdSubmissions.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { HomeScreen } from '../../src/screens/HomeScreen.tsx';
-import { showNextValue, ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { longTenant, unequalVehicles } from '../fixtures/longContent.ts';
 import { aTenant } from '../fixtures/metadata.ts';
+import { showNextValue, ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 

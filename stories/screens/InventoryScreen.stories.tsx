@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { InventoryScreen } from '../../src/screens/InventoryScreen.tsx';
-import { showNextValue, ValueStepper } from '../fixtures/ValueStepper.tsx';
-import { aContact } from '../fixtures/metadata.ts';
 import { unequalVehicles } from '../fixtures/longContent.ts';
+import { aContact } from '../fixtures/metadata.ts';
+import { showNextValue, ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { aQuery, aVehicle, crowdedInventory, someBodyStyles } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { showNextValue } from '../fixtures/ValueStepper.tsx';
 import { somePhotos } from '../fixtures/photos.ts';
+import { showNextValue } from '../fixtures/ValueStepper.tsx';
 import { aVehicle } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 import statesMeta, { Live } from './VehicleDetailScreen.stories.tsx';

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { VehicleDetailScreen } from '../../src/screens/VehicleDetailScreen.tsx';
-import { ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { longTenant, longVehicle } from '../fixtures/longContent.ts';
 import { aTenant } from '../fixtures/metadata.ts';
 import { somePhotos } from '../fixtures/photos.ts';
+import { ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 

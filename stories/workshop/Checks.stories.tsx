@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type CSSProperties, memo, type ReactElement } from 'react';
 import { expect, fn } from 'storybook/test';
+import { findProblems } from '../../.storybook/checks/findProblems.ts';
+import { incidents } from '../../.storybook/checks/incidents.ts';
 import { findMissingUpdates } from '../../.storybook/checks/liveProps.tsx';
 import { listOutline } from '../../.storybook/checks/outline.ts';
 import { findFaintPrint, findWrongColors } from '../../.storybook/checks/palette.ts';
 import { findMissingStates } from '../../.storybook/checks/states.ts';
+import { failOnUnhandledRequests, forgetUnhandledRequests } from '../../.storybook/msw.ts';
 import { Button } from '../../src/components/basics/Button.tsx';
 import { Icon } from '../../src/components/basics/Icon.tsx';
 import { AddressMap } from '../../src/components/dealer/AddressMap.tsx';
-import { findProblems } from '../../.storybook/checks/findProblems.ts';
-import { incidents } from '../../.storybook/checks/incidents.ts';
-import { failOnUnhandledRequests, forgetUnhandledRequests } from '../../.storybook/msw.ts';
 
 // Tests the checks that every story must pass, on pages that fail them.
 const meta = {

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { Section } from '../../src/components/basics/Section.tsx';
 import { type ColorName, colors, theme } from '../../src/components/theme/tokens.ts';
+import { Copyable } from './Copyable.tsx';
 import { type ColorUse, colorGroups, minContrast } from './colorUses.ts';
 import { contrastRatio } from './contrast.ts';
-import { Copyable } from './Copyable.tsx';
 
 const schemes = ['light', 'dark'] as const;
 

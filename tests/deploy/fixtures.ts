@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { emulators } from '../../tools/emulators/addresses.ts';
 import { startMailServer } from '../../tools/emulators/mailServer.ts';
 import { aDealer, aVehicle, someMetadata } from '../e2e/dealer.ts';
-import { expect, test as e2e } from '../e2e/fixtures.ts';
+import { test as e2e, expect } from '../e2e/fixtures.ts';
 
 /** Creates an anonymous account. Returns its ID token and its user ID. */
 export async function signUp(request: APIRequestContext): Promise<{ idToken: string; localId: string }> {

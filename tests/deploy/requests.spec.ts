@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
+import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
 import { dealerLimitPath, projectLimitPath, visitorLimitPath } from '../../src/shared/documents/paths.ts';
 import { tenantFromHost } from '../../src/shared/documents/tenant.ts';
 import { invalidRequestError } from '../../src/shared/documents/visitorRequest.ts';
 import { database } from '../../tools/emulators/database.ts';
-import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
 import { aDealer, aVehicle, type Dealer, someMetadata } from '../e2e/dealer.ts';
 import { sitePort } from '../e2e/site.ts';
 import { expect, signUp, test } from './fixtures.ts';

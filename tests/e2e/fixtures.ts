@@ -1,7 +1,7 @@
-import { expect, test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { type BrowserErrors, watchErrors } from './browserErrors.ts';
 import { aDealer, type Dealer, type Documents, someMetadata, someVehicles } from './dealer.ts';
-import { configurationAt, type Site, siteOn, summaryPath, siteUrl } from './site.ts';
+import { configurationAt, type Site, siteOn, siteUrl, summaryPath } from './site.ts';
 
 type Fixtures = {
   /** The documents that the dealer has at the start of a test. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 import { type ReleasedSite, releaseSite } from './releasedSite.ts';
 import { siteUrl } from './site.ts';
 

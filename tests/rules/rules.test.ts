@@ -21,10 +21,10 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
 import { inventoryPath, metadataPath, photosPath, vehiclesPath } from '../../src/shared/documents/paths.ts';
 import { sampleVehicles } from '../../src/shared/documents/sampleVehicles.ts';
 import { emulators } from '../../tools/emulators/addresses.ts';
-import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
 
 /** The documents of one batch, keyed by path. */
 type Writes = Record<string, Record<string, unknown>>;

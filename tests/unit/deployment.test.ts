@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
-import functionsPackage from '../../functions/package.json' with { type: 'json' };
 import firestore from '../../firestore.indexes.json' with { type: 'json' };
+import functionsPackage from '../../functions/package.json' with { type: 'json' };
+import { dealerLimitPath, requestsPath, visitorLimitPath } from '../../src/shared/documents/paths.ts';
 import { hostingHeaders } from '../../tools/vite/hosting.ts';
 import viteConfig from '../../vite.config.ts';
-import { dealerLimitPath, requestsPath, visitorLimitPath } from '../../src/shared/documents/paths.ts';
 
 const { build } = viteConfig({ command: 'build', mode: 'production' });
 

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { plainPagePath } from '../../src/page/elements.ts';
 import type { readHome } from '../../src/server/home.ts';
 import type { pageWithHome } from '../../src/server/pageWithHome.ts';
-import { decodeProjectConfig } from '../../src/shared/projectConfig.ts';
 import { tenantFromHost } from '../../src/shared/documents/tenant.ts';
-import { plainPagePath } from '../../src/page/elements.ts';
+import { decodeProjectConfig } from '../../src/shared/projectConfig.ts';
 import { buildSite, configuration, newFolder } from './sites.ts';
 
 /** Builds the site with the home screen of the dealer in its page, as Hosting's cache answers it. */

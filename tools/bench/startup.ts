@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { chromiumOptions } from '../browsers/findBrowser.ts';
 import { servePrioritized } from './prioritized.ts';
 import { buildServerPage } from './serverPage.ts';
-import { createDealer, newFolder, serveSite, type ServedSite, waitForWorker } from './sites.ts';
+import { createDealer, newFolder, type ServedSite, serveSite, waitForWorker } from './sites.ts';
 import { median, printTable } from './table.ts';
 
 /** Runs through npx, because only this command needs its 200 packages. */

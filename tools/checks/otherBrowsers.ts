@@ -1,4 +1,4 @@
-import { findBrowser, otherBrowsers, type OtherBrowser } from '../browsers/findBrowser.ts';
+import { findBrowser, type OtherBrowser, otherBrowsers } from '../browsers/findBrowser.ts';
 import type { Step } from './runSteps.ts';
 
 /** The stories in this browser, if it is installed. */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { bundleScript } from './bundleScript.ts';
 import { plainPagePath } from '../../src/page/elements.ts';
+import { bundleScript } from './bundleScript.ts';
 import { hasServerPage } from './serverPage.ts';
 
 /** `off` builds a worker that removes the service worker of earlier releases. */

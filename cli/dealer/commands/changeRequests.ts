@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { decodeText } from '../../../src/shared/documents/decode.ts';
 import { isDocumentId } from '../../../src/shared/documents/documentId.ts';
-import { type Recipient, decodeRecipient } from '../../../src/shared/documents/recipient.ts';
+import { decodeRecipient, type Recipient } from '../../../src/shared/documents/recipient.ts';
 import {
   decodeStoredRequest,
   requestDocument,
   retentionMs,
 } from '../../../src/shared/documents/storedRequest.ts';
-import { cleanText } from '../../../src/shared/text/cleanText.ts';
 import { decodeVehicle } from '../../../src/shared/documents/vehicles.ts';
+import { cleanText } from '../../../src/shared/text/cleanText.ts';
 import { hasExpired } from '../dates.ts';
 import type { DealerContext } from '../dealerRefs.ts';
-import { counted, type Outcome, CliError } from '../outcome.ts';
+import { CliError, counted, type Outcome } from '../outcome.ts';
 
 const computeExpiry = (storedAt: number) => Timestamp.fromMillis(storedAt + retentionMs);
 

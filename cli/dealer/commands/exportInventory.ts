@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import type { DealerContext } from '../dealerRefs.ts';
-import { counted, type Outcome, UsageError } from '../outcome.ts';
 import { type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { vehiclesAsCsv, vehiclesAsJson } from '../inventory/exportVehicles.ts';
+import { counted, type Outcome, UsageError } from '../outcome.ts';
 import { readInventory } from './readInventory.ts';
 
 const formats: Readonly<Record<string, typeof vehiclesAsCsv>> = {

@@ -2,18 +2,18 @@ import { stat } from 'node:fs/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import { decodeDate } from '../dates.ts';
 import type { DealerContext, DealerRefs } from '../dealerRefs.ts';
-import { CliError, counted, exitCodes, type Outcome } from '../outcome.ts';
-import { describeFailures, describePlan } from '../inventory/describePlan.ts';
 import { normalize } from '../inventory/columns.ts';
+import { describeFailures, describePlan } from '../inventory/describePlan.ts';
 import { byKind, type Change } from '../inventory/importedVehicle.ts';
 import { type ImportPlan, planImport } from '../inventory/planImport.ts';
 import { type Feed, readFeed } from '../inventory/readFeed.ts';
 import { publicName } from '../inventory/vehicleCodec.ts';
+import { CliError, counted, exitCodes, type Outcome } from '../outcome.ts';
 import { cancelled, type Terminal } from '../terminal.ts';
 import { acceptMatters, readAccepted } from './acceptedMatters.ts';
 import { type InventoryLock, lockInventory } from './lockInventory.ts';
 import { readInventory, readSales } from './readInventory.ts';
-import { interrupted, writeInventory, type WriteResult } from './writeInventory.ts';
+import { interrupted, type WriteResult, writeInventory } from './writeInventory.ts';
 
 type ImportOptions = {
   /** Path of a mapping file. */

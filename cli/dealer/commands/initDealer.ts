@@ -1,21 +1,21 @@
 import { rmSync } from 'node:fs';
 import { type DocumentSnapshot, FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
 import { decodeMetadata, defaultMetadata } from '../../../src/shared/documents/metadata.ts';
+import { sampleVehicles } from '../../../src/shared/documents/sampleVehicles.ts';
+import { decodeTimeZone } from '../../../src/shared/documents/timeZone.ts';
 import type { TenantMetadata } from '../../../src/shared/model.ts';
 import { isEmailAddress } from '../../../src/shared/text/emailAddress.ts';
 import { phoneNumberIn } from '../../../src/shared/text/phoneNumber.ts';
-import { sampleVehicles } from '../../../src/shared/documents/sampleVehicles.ts';
-import { decodeTimeZone } from '../../../src/shared/documents/timeZone.ts';
-import { type CommandContext, type DealerContext, dealerRefs, readTimeZone } from '../dealerRefs.ts';
 import {
-  changedDetails,
   buildDealerFile,
+  changedDetails,
   type DealerDetails,
   decodeDealer,
   selectDetails,
 } from '../dealerFile.ts';
-import { type Outcome, printableJson, CliError } from '../outcome.ts';
+import { type CommandContext, type DealerContext, dealerRefs, readTimeZone } from '../dealerRefs.ts';
 import { parseJsonFile } from '../files/readJson.ts';
+import { CliError, type Outcome, printableJson } from '../outcome.ts';
 
 const storedDetails = (metadata: DocumentSnapshot, settings: DocumentSnapshot) =>
   selectDetails({ ...metadata.data(), timeZone: settings.get('timeZone') as unknown });

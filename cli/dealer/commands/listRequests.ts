@@ -1,10 +1,10 @@
-import { vehicleName } from '../../../src/shared/text/format.ts';
 import { decodeRecipient } from '../../../src/shared/documents/recipient.ts';
 import {
   askedAt,
   decodeStoredRequest,
   type StoredRequest,
 } from '../../../src/shared/documents/storedRequest.ts';
+import { vehicleName } from '../../../src/shared/text/format.ts';
 import { decodeDate, formatTime, hasExpired } from '../dates.ts';
 import { type DealerContext, type DealerRefs, readTimeZone } from '../dealerRefs.ts';
 import { type SaveOptions, saveFile } from '../files/saveFile.ts';

@@ -1,6 +1,6 @@
 import { formatDollars, formatMileage, vehicleName } from '../../../src/shared/text/format.ts';
-import { type DealerContext, readTimeZone } from '../dealerRefs.ts';
 import { formatDay } from '../dates.ts';
+import { type DealerContext, readTimeZone } from '../dealerRefs.ts';
 import { decodeAnyVehicle } from '../inventory/vehicleCodec.ts';
 import { type Outcome, table } from '../outcome.ts';
 import { readAccepted } from './acceptedMatters.ts';

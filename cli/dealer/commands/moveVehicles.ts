@@ -1,10 +1,10 @@
 import { FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/shared/text/format.ts';
-import { type DealerContext, type DealerRefs, readTimeZone } from '../dealerRefs.ts';
 import { formatDay } from '../dates.ts';
+import { type DealerContext, type DealerRefs, readTimeZone } from '../dealerRefs.ts';
 import { decodeSale } from '../inventory/vehicleCodec.ts';
 import { normalizeStockNumber } from '../inventory/vehicleFinder.ts';
-import { exitCodes, type Outcome, CliError } from '../outcome.ts';
+import { CliError, exitCodes, type Outcome } from '../outcome.ts';
 import { writeChange } from './writeInventory.ts';
 
 type Goal = 'sold' | 'in stock';

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { seedingOffPath } from '../../../src/shared/documents/paths.ts';
-import type { Outcome } from '../outcome.ts';
 import type { CommandContext } from '../dealerRefs.ts';
+import type { Outcome } from '../outcome.ts';
 
 /** Turns automatic seeding on or off, for all hosts of the project. */
 export async function setSeeding(

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import type { Recipient } from '../../../src/shared/documents/recipient.ts';
 import { cleanText } from '../../../src/shared/text/cleanText.ts';
 import { isEmailAddress } from '../../../src/shared/text/emailAddress.ts';
-import type { Recipient } from '../../../src/shared/documents/recipient.ts';
 import type { DealerContext } from '../dealerRefs.ts';
 import { type Outcome, UsageError } from '../outcome.ts';
 

@@ -1,9 +1,9 @@
 import { isVin } from '../../../src/shared/text/vin.ts';
-import { counted, CliError } from '../outcome.ts';
+import { CliError, counted } from '../outcome.ts';
+import { columnLabel, type InventoryFile, type Row } from './inventoryFile.ts';
 import { readJson } from './readJson.ts';
 import { type CsvRecord, readRecords } from './records.ts';
 import { unwrapCell } from './spreadsheetText.ts';
-import { columnLabel, type Row, type InventoryFile } from './inventoryFile.ts';
 import { readTextFile } from './textFile.ts';
 
 const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' } as const;

@@ -1,7 +1,7 @@
 import { decodeFields, isObject } from '../../../src/shared/documents/decode.ts';
 import { CliError } from '../outcome.ts';
 import { wordsOf } from '../words.ts';
-import type { Row, InventoryFile } from './inventoryFile.ts';
+import type { InventoryFile, Row } from './inventoryFile.ts';
 import { readTextFile } from './textFile.ts';
 
 /** Parses a file of JSON, or of one object per line. Throws an error that says where the syntax is wrong. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { type Outcome, CliError, UsageError } from '../outcome.ts';
+import { CliError, type Outcome, UsageError } from '../outcome.ts';
 
 export type SaveOptions = {
   /** Replace the file if it exists. */

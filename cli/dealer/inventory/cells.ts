@@ -1,12 +1,12 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import { cleanText } from '../../../src/shared/text/cleanText.ts';
 import {
   decodeFields,
-  isObject,
   decodePictureUrl,
   decodeText,
+  isObject,
 } from '../../../src/shared/documents/decode.ts';
 import { isDocumentId } from '../../../src/shared/documents/documentId.ts';
+import { cleanText } from '../../../src/shared/text/cleanText.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
 import { maxFeatures, maxTextLength } from '../limits.ts';
 import { type WordList, wordsOf } from '../words.ts';

@@ -1,6 +1,6 @@
 import { decodeFields, decodeText, isObject } from '../../../src/shared/documents/decode.ts';
 import { columnLabel, type InventoryFile, type Row } from '../files/inventoryFile.ts';
-import { counted, CliError } from '../outcome.ts';
+import { CliError, counted } from '../outcome.ts';
 import { wordsOf } from '../words.ts';
 import { plainCell, readText } from './cells.ts';
 import { type ColumnMapping, normalize } from './columns.ts';

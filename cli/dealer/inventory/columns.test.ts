@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { publicName } from './vehicleCodec.ts';
 import { type ColumnMapping, decodeMapping, matchColumns, vehicleColumns } from './columns.ts';
+import { publicName } from './vehicleCodec.ts';
 
 type Fields = ColumnMapping['fields'];
 

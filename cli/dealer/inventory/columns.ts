@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { decodeText, isObject } from '../../../src/shared/documents/decode.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
-import { isObject, decodeText } from '../../../src/shared/documents/decode.ts';
 import type { InventoryFile } from '../files/inventoryFile.ts';
 import { CliError, UsageError } from '../outcome.ts';
 import * as cell from './cells.ts';

@@ -1,6 +1,6 @@
 import { omitUndefined } from '../../../src/shared/documents/decode.ts';
-import { isVin } from '../../../src/shared/text/vin.ts';
 import { maxPhotos } from '../../../src/shared/documents/photos.ts';
+import { isVin } from '../../../src/shared/text/vin.ts';
 import { columnLabel, type Problem, type Row } from '../files/inventoryFile.ts';
 import { type CellValue, formatCell, isUnknownStatus, plainCell, readStatus } from './cells.ts';
 import {

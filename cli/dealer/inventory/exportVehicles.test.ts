@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import type { Vehicle } from '../../../src/shared/model.ts';
 import { aFile } from '../tests/tempFile.ts';
 import { readId } from './cells.ts';
+import { vehiclesAsCsv, vehiclesAsJson } from './exportVehicles.ts';
 import type { ImportedVehicle, Vehicles } from './importedVehicle.ts';
 import { planImport } from './planImport.ts';
 import { readFeed } from './readFeed.ts';
-import { vehiclesAsCsv, vehiclesAsJson } from './exportVehicles.ts';
 import { decodeImported } from './vehicleCodec.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { expect, it } from 'vitest';
 import { describePlan } from './describePlan.ts';
+import type { Sale } from './importedVehicle.ts';
 import { planImport } from './planImport.ts';
 import { readFeed } from './readFeed.ts';
-import type { Sale } from './importedVehicle.ts';
 
 const folder = join(import.meta.dirname, 'feeds');
 const feeds = readdirSync(folder).filter((name) => /^\w+\.(csv|jsonl?)$/.test(name));

@@ -1,5 +1,5 @@
-import type { Row } from '../files/inventoryFile.ts';
 import { isObject } from '../../../src/shared/documents/decode.ts';
+import type { Row } from '../files/inventoryFile.ts';
 import { photoPosition } from './cells.ts';
 import type { Columns } from './columns.ts';
 

@@ -4,8 +4,8 @@ import type { Row } from '../files/inventoryFile.ts';
 import { matchColumns } from './columns.ts';
 import { decodeRows } from './decodeRow.ts';
 import { describePlan, describeProblems } from './describePlan.ts';
-import { type ImportPlan, planImport } from './planImport.ts';
 import type { Sale } from './importedVehicle.ts';
+import { type ImportPlan, planImport } from './planImport.ts';
 
 type Documents = Record<string, Sale>;
 

@@ -2,7 +2,7 @@ import { isVin } from '../../../src/shared/text/vin.ts';
 import { columnLabel, describePosition, type Position } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
 import { formatCell } from './cells.ts';
-import { type ColumnField, columnFields, type Columns, importedFields } from './columns.ts';
+import { type ColumnField, type Columns, columnFields, importedFields } from './columns.ts';
 import type { DecodedRow } from './decodeRow.ts';
 import { type WithheldField, withholdImplausible } from './implausible.ts';
 import {

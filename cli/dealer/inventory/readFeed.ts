@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
 import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
-import { findMatters, type Matter } from './matters.ts';
 import { chooseRows } from './chooseRows.ts';
-import { joinPhotoRows } from './joinPhotoRows.ts';
 import { type Columns, decodeMapping, matchColumns, normalize } from './columns.ts';
 import { type DecodedRow, decodeRows } from './decodeRow.ts';
+import { joinPhotoRows } from './joinPhotoRows.ts';
+import { findMatters, type Matter } from './matters.ts';
 
 export type Feed = {
   format: string;

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { dealerRefs } from '../dealerRefs.ts';
 import { database } from '../../../tools/emulators/database.ts';
-import { runWithoutTerminal } from './dealerCommand.ts';
+import { dealerRefs } from '../dealerRefs.ts';
 import type { Terminal } from '../terminal.ts';
+import { runWithoutTerminal } from './dealerCommand.ts';
 
 export const refsFor = (host: string) => dealerRefs(database, host);
 

@@ -9,10 +9,10 @@ import {
   dealer,
   dealerJson,
   minutesAgo,
+  readVehicles,
   refsFor,
   startDealer,
   type Vehicles,
-  readVehicles,
 } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 

@@ -5,7 +5,7 @@ import { sampleVehicles } from '../../../src/shared/documents/sampleVehicles.ts'
 import { initDealer } from '../commands/initDealer.ts';
 import { removeDealer } from '../commands/removeDealer.ts';
 import type { DealerDetails } from '../dealerFile.ts';
-import { aContext, aDealer, aRequest, dealer, dealerJson, refsFor, readVehicles } from './dealer.ts';
+import { aContext, aDealer, aRequest, dealer, dealerJson, readVehicles, refsFor } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
 const aHost = () => `${crypto.randomUUID()}.example`;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { runWithoutTerminal } from './dealerCommand.ts';
 import { aDealer, refsFor, startDealer } from './dealer.ts';
+import { runWithoutTerminal } from './dealerCommand.ts';
 import { aFile } from './tempFile.ts';
 
 /** A host without a dealer, which a visitor has seeded. */

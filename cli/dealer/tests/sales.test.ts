@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { writeChange, writeInventory } from '../commands/writeInventory.ts';
-import { aDealer, aTimestamp, dealer, dealerJson, refsFor, type Vehicles, readVehicles } from './dealer.ts';
+import { aDealer, aTimestamp, dealer, dealerJson, readVehicles, refsFor, type Vehicles } from './dealer.ts';
 
 const saab = { make: 'Saab', model: '900', year: 1991, price: 9000, mileage: 90000, note: 'keep' };
 const soldAt = Timestamp.fromDate(new Date('2026-11-20T12:00:00Z'));

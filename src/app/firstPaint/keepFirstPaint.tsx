@@ -4,13 +4,13 @@ import { StyleSheetManager } from 'styled-components';
 import { pause } from '../../browser/pause.ts';
 import { whenIdle } from '../../browser/whenIdle.ts';
 import { GlobalStyle } from '../../components/theme/GlobalStyle.ts';
-import { type FirstPaint, firstPaintCache, firstPaintKey, firstPaintPath } from '../../page/firstPaint.ts';
 import { rootId } from '../../page/elements.ts';
+import { type FirstPaint, firstPaintCache, firstPaintKey, firstPaintPath } from '../../page/firstPaint.ts';
 import { mayHaveInitialToken } from '../../page/storedPage.ts';
 import { Site } from '../Site.tsx';
-import { SmallSpinner } from './SmallSpinner.ts';
 import type { Visit } from '../visit.ts';
 import { isSettled } from '../visitState.ts';
+import { SmallSpinner } from './SmallSpinner.ts';
 
 /** Changes within this time are stored together. */
 const pauseMs = 1000;

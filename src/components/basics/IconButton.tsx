@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import styled, { css } from 'styled-components';
-import { Icon, type IconName } from './Icon.tsx';
-import { floatingButton } from '../vehicle/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
+import { floatingButton } from '../vehicle/photoStyles.ts';
+import { Icon, type IconName } from './Icon.tsx';
 
 const variantStyles = {
   plain: undefined,

@@ -8,12 +8,12 @@ import {
   useRef,
 } from 'react';
 import styled from 'styled-components';
+import { entrance, fadeOut } from '../theme/motion.ts';
+import { theme } from '../theme/tokens.ts';
+import { PanelHeading, priceFigures } from '../theme/typography.ts';
 import { Button } from './Button.tsx';
 import { Disc } from './Disc.tsx';
 import { Icon, type IconName } from './Icon.tsx';
-import { theme } from '../theme/tokens.ts';
-import { entrance, fadeOut } from '../theme/motion.ts';
-import { PanelHeading, priceFigures } from '../theme/typography.ts';
 
 const Dialog = styled.dialog`
   position: fixed;

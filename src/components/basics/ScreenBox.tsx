@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled, { css } from 'styled-components';
-import { Container } from './Container.tsx';
 import { theme } from '../theme/tokens.ts';
+import { Container } from './Container.tsx';
 
 /** Not a grid: Chromium does not break its rows across printed pages. */
 const Column = styled(Container)<{ $isCentered: boolean }>`

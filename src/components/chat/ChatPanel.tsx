@@ -4,9 +4,9 @@ import type { ChatMessage } from '../../shared/model.ts';
 import { Button } from '../basics/Button.tsx';
 import { IconButton } from '../basics/IconButton.tsx';
 import { TextInput } from '../forms/TextInput.tsx';
-import { theme } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/hiding.ts';
 import { entrance, fadeOut } from '../theme/motion.ts';
+import { theme } from '../theme/tokens.ts';
 
 const Panel = styled.section`
   display: grid;

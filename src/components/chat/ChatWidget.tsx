@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
 import { IconButton } from '../basics/IconButton.tsx';
-import { breakpoints, theme } from '../theme/tokens.ts';
 import { hiddenInPrint } from '../theme/hiding.ts';
+import { breakpoints, theme } from '../theme/tokens.ts';
+import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
 
 /** Nothing floats in shorter windows, such as with 400 % zoom. */
 const tallWindow = '(min-height: 560px)';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ButtonLink } from '../basics/ButtonLink.tsx';
 import { Icon } from '../basics/Icon.tsx';
-import { directionsHref, mapHref } from './contactLinks.ts';
-import { theme } from '../theme/tokens.ts';
 import { hiddenInPrint } from '../theme/hiding.ts';
+import { theme } from '../theme/tokens.ts';
+import { directionsHref, mapHref } from './contactLinks.ts';
 
 const Parts = styled.div`
   display: grid;

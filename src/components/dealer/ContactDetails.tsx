@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { Contact } from '../../shared/model.ts';
-import { ContactLink } from './ContactLink.tsx';
 import { Disc } from '../basics/Disc.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
+import { ContactLink } from './ContactLink.tsx';
 
 const Rows = styled.ul`
   display: grid;

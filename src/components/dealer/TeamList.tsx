@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { TeamMember } from '../../shared/model.ts';
-import { Disc } from '../basics/Disc.tsx';
 import { formatInitial } from '../../shared/text/format.ts';
+import { Disc } from '../basics/Disc.tsx';
 import { Section } from '../basics/Section.tsx';
 import { theme } from '../theme/tokens.ts';
 import { smallLabel } from '../theme/typography.ts';

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
-import { theme } from '../theme/tokens.ts';
 import { hiddenInPrint } from '../theme/hiding.ts';
+import { theme } from '../theme/tokens.ts';
 import { PanelHeading, smallLabel } from '../theme/typography.ts';
 
 const Card = styled.form`

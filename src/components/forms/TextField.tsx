@@ -2,9 +2,9 @@ import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
 import { withoutInvisible } from '../../shared/text/cleanText.ts';
 import { cleanNumber, reinterpretNumber } from '../../shared/text/typedNumber.ts';
-import { TextInput } from './TextInput.tsx';
 import { theme } from '../theme/tokens.ts';
 import { smallLabel } from '../theme/typography.ts';
+import { TextInput } from './TextInput.tsx';
 
 const warningSign = `url("data:image/svg+xml,${encodeURIComponent(
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'><path d='M12 4 2.5 20h19zM12 10v5M12 17.5v.5'/></svg>",

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { Contact } from '../../shared/model.ts';
-import { ContactLink } from '../dealer/ContactLink.tsx';
 import { Container } from '../basics/Container.tsx';
-import { theme } from '../theme/tokens.ts';
+import { ContactLink } from '../dealer/ContactLink.tsx';
 import { HiddenInPrint, hiddenInPrint } from '../theme/hiding.ts';
+import { theme } from '../theme/tokens.ts';
 
 const contactKinds = ['address', 'phone', 'email'] as const;
 

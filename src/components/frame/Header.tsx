@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { phoneHref } from '../dealer/contactLinks.ts';
+import { formatInitial } from '../../shared/text/format.ts';
 import { ButtonLink } from '../basics/ButtonLink.tsx';
 import { Container } from '../basics/Container.tsx';
-import { formatInitial } from '../../shared/text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
-import { theme } from '../theme/tokens.ts';
+import { phoneHref } from '../dealer/contactLinks.ts';
 import { hiddenInPrint, notCopied } from '../theme/hiding.ts';
+import { theme } from '../theme/tokens.ts';
 
 const rowHeight = { name: '3.5rem', navigation: '3rem', single: '4.5rem' } as const;
 

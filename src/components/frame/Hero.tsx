@@ -1,10 +1,10 @@
 import styled from 'styled-components';
+import { useFailedUrls } from '../../loading/useFailedUrls.ts';
 import { Button } from '../basics/Button.tsx';
 import { Container } from '../basics/Container.tsx';
-import { useFailedUrls } from '../../loading/useFailedUrls.ts';
-import { picture } from '../vehicle/photoStyles.ts';
-import { theme } from '../theme/tokens.ts';
 import { hiddenInPrint } from '../theme/hiding.ts';
+import { theme } from '../theme/tokens.ts';
+import { picture } from '../vehicle/photoStyles.ts';
 // A file of its own, because most visits do not need it.
 import nightShowroom from './nightShowroom.svg?no-inline';
 

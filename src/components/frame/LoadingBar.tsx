@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
-import { theme } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/hiding.ts';
+import { theme } from '../theme/tokens.ts';
 
 const slide = keyframes`
   from { translate: -100% 0; }

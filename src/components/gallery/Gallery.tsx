@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import type { Fallible, Vehicle } from '../../shared/model.ts';
 import { useFailedUrls } from '../../loading/useFailedUrls.ts';
+import type { Fallible, Vehicle } from '../../shared/model.ts';
 import { vehicleName } from '../../shared/text/format.ts';
+import { theme } from '../theme/tokens.ts';
 import { StageBox } from '../vehicle/StageBox.ts';
 import { VehicleImage } from '../vehicle/VehicleImage.tsx';
 import { PhotoRow } from './PhotoRow.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
-import { theme } from '../theme/tokens.ts';
 
 const Box = styled.section`
   display: grid;

@@ -18,14 +18,14 @@ import {
 } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import libraryStyles from 'yet-another-react-lightbox/styles.css?inline';
-import { useDialog } from '../basics/Modal.tsx';
-import { Icon } from '../basics/Icon.tsx';
-import { floatingButton, keyboardOnly } from '../vehicle/photoStyles.ts';
-import { Count, photoName, type PhotosProps } from './photoParts.ts';
 import { RetriedImage } from '../../loading/RetriedImage.tsx';
-import { Thumbnails } from './Thumbnails.tsx';
-import { theme } from '../theme/tokens.ts';
+import { Icon } from '../basics/Icon.tsx';
+import { useDialog } from '../basics/Modal.tsx';
 import { fadeOut } from '../theme/motion.ts';
+import { theme } from '../theme/tokens.ts';
+import { floatingButton, keyboardOnly } from '../vehicle/photoStyles.ts';
+import { Count, type PhotosProps, photoName } from './photoParts.ts';
+import { Thumbnails } from './Thumbnails.tsx';
 
 /** A custom slide, because the library never enlarges an image. */
 type PhotoSlide = { type: 'photo'; url: string };

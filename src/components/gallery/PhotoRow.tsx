@@ -1,13 +1,13 @@
 import { type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { lazyComponent, loadWhenIdle } from '../../loading/lazyComponent.tsx';
+import { RetriedImage } from '../../loading/RetriedImage.tsx';
 import { IconButton } from '../basics/IconButton.tsx';
 import { LoadingBar } from '../frame/LoadingBar.tsx';
-import { Count, photoName, type PhotosProps } from './photoParts.ts';
+import { hiddenInPrint, noScrollbar, VisuallyHidden } from '../theme/hiding.ts';
 import { theme } from '../theme/tokens.ts';
-import { noScrollbar, hiddenInPrint, VisuallyHidden } from '../theme/hiding.ts';
 import { keyboardOnly, photo } from '../vehicle/photoStyles.ts';
-import { RetriedImage } from '../../loading/RetriedImage.tsx';
+import { Count, type PhotosProps, photoName } from './photoParts.ts';
 
 const Waiting = () => <LoadingBar isShown />;
 

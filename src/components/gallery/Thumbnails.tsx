@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { RetriedImage } from '../../loading/RetriedImage.tsx';
+import { hiddenInPrint, noScrollbar } from '../theme/hiding.ts';
+import { theme } from '../theme/tokens.ts';
 import { photo } from '../vehicle/photoStyles.ts';
 import type { StripProps } from './photoParts.ts';
-import { RetriedImage } from '../../loading/RetriedImage.tsx';
-import { theme } from '../theme/tokens.ts';
-import { noScrollbar, hiddenInPrint } from '../theme/hiding.ts';
 
 const List = styled.ul`
   display: flex;

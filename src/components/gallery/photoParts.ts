@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { theme } from '../theme/tokens.ts';
 import { hiddenInPrint, notCopied } from '../theme/hiding.ts';
+import { theme } from '../theme/tokens.ts';
 import { floatingChip } from '../vehicle/photoStyles.ts';
 
 export type StripProps = {

@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import type { InventoryQuery, Vehicle } from '../../shared/model.ts';
 import { formatCount } from '../../shared/text/format.ts';
 import { Button } from '../basics/Button.tsx';
+import { theme } from '../theme/tokens.ts';
 import { cardGrid } from '../vehicle/cardParts.ts';
 import { EmptyNotice } from '../vehicle/EmptyNotice.tsx';
 import { VehicleCard } from '../vehicle/VehicleCard.tsx';
 import { VehicleCardSkeletons } from '../vehicle/VehicleCardSkeleton.tsx';
 import type { VehicleGridProps } from '../vehicle/VehicleGrid.tsx';
-import { theme } from '../theme/tokens.ts';
 import { ReaderPlace } from './ReaderPlace.ts';
 
 /** Cards in a group. Fills whole rows of 1, 2, 3 and 4 columns. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { findPaint } from './paint.ts';
 import { theme } from '../theme/tokens.ts';
+import { findPaint } from './paint.ts';
 
 // Coloured by an attribute: the first paint’s policy allows no inline styles. Drawn, because browsers print no backgrounds.
 const Dot = styled.svg`

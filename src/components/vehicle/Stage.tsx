@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { groundY } from './sedanOutline.ts';
 import { theme } from '../theme/tokens.ts';
+import { groundY } from './sedanOutline.ts';
 
 const Box = styled.div`
   --floor: color-mix(in srgb, ${theme.color.outlineMix} 6%, transparent);

@@ -1,14 +1,14 @@
-import { memo, type MouseEvent, useId } from 'react';
+import { type MouseEvent, memo, useId } from 'react';
 import styled, { css } from 'styled-components';
 import type { Vehicle } from '../../shared/model.ts';
 import { formatMileage, formatPrice, vehicleName } from '../../shared/text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
-import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from './cardParts.ts';
-import { floatingChip } from './photoStyles.ts';
-import { PaintDot } from './PaintDot.tsx';
 import { hiddenInPrint } from '../theme/hiding.ts';
-import { VehicleImage } from './VehicleImage.tsx';
 import { theme } from '../theme/tokens.ts';
+import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from './cardParts.ts';
+import { PaintDot } from './PaintDot.tsx';
+import { floatingChip } from './photoStyles.ts';
+import { VehicleImage } from './VehicleImage.tsx';
 
 const raised = css`
   box-shadow: ${theme.shadow.e2};

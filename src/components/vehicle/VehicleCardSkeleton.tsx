@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Placeholder } from '../basics/Placeholder.tsx';
-import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from './cardParts.ts';
 import { theme } from '../theme/tokens.ts';
+import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from './cardParts.ts';
 
 /**
  * A bar in place of a line of text. The no-break space makes it exactly as high as the line, however the browser rounds line

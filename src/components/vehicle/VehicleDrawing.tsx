@@ -1,8 +1,8 @@
 import { type CSSProperties, useId } from 'react';
-import { groundY } from './sedanOutline.ts';
-import { findPaint } from './paint.ts';
-import { findBodyStyle, type Silhouette, silhouettes } from './silhouettes.ts';
 import { theme } from '../theme/tokens.ts';
+import { findPaint } from './paint.ts';
+import { groundY } from './sedanOutline.ts';
+import { findBodyStyle, type Silhouette, silhouettes } from './silhouettes.ts';
 
 export type VehicleDrawingProps = {
   /** The body style as the document names it. An unknown one is drawn as a sedan; motorcycles, trailers and boats are not drawn. */

@@ -1,10 +1,10 @@
 import styled, { css } from 'styled-components';
 import type { Loadable, Vehicle } from '../../shared/model.ts';
+import { theme } from '../theme/tokens.ts';
 import { cardGrid } from './cardParts.ts';
 import { EmptyNotice } from './EmptyNotice.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleCardSkeletons } from './VehicleCardSkeleton.tsx';
-import { theme } from '../theme/tokens.ts';
 
 /** The picture on the left, and the text in the middle of the right half, a step larger. */
 const horizontal = css`

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import type { Vehicle } from '../../shared/model.ts';
 import { lazyComponent } from '../../loading/lazyComponent.tsx';
 import { useFailedUrls } from '../../loading/useFailedUrls.ts';
+import type { Vehicle } from '../../shared/model.ts';
 import { vehicleName } from '../../shared/text/format.ts';
 import { photo, picture } from './photoStyles.ts';
 import { Stage } from './Stage.tsx';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { groundY, sedanOutline } from './sedanOutline.ts';
 import { theme } from '../theme/tokens.ts';
+import { groundY, sedanOutline } from './sedanOutline.ts';
 
 const { body, glass, wheels } = sedanOutline;
 

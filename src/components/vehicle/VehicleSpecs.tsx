@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../shared/model.ts';
-import type { FieldsFor } from '../../shared/vehicleFields.ts';
 import { formatMileage } from '../../shared/text/format.ts';
-import { PaintDot } from './PaintDot.tsx';
+import type { FieldsFor } from '../../shared/vehicleFields.ts';
 import { theme } from '../theme/tokens.ts';
 import { heading3, smallLabel } from '../theme/typography.ts';
+import { PaintDot } from './PaintDot.tsx';
 
 const List = styled.dl`
   display: flex;

@@ -1,7 +1,6 @@
 import { createBackoff } from '../../browser/createBackoff.ts';
 import { keysWithPrefix, read, remove, write } from '../../browser/storage.ts';
 import { withinMs } from '../../browser/withinMs.ts';
-import type { FetchAsVisitor } from '../backend.ts';
 import { decodeFields } from '../../shared/documents/decode.ts';
 import {
   decodeVisitorRequest,
@@ -9,6 +8,7 @@ import {
   maxUndeliveredMs,
 } from '../../shared/documents/visitorRequest.ts';
 import type { VisitorRequest } from '../../shared/model.ts';
+import type { FetchAsVisitor } from '../backend.ts';
 
 /** Followed by the request's id. Storage belongs to one host, and so to one dealer. */
 const keyPrefix = 'showroom request ';

@@ -1,7 +1,7 @@
-import type { FetchAsVisitor } from '../backend.ts';
-import { type Decoders, decodeWith, isObject, decodeNumber } from '../../shared/documents/decode.ts';
-import type { Failure, Fallible, InventorySummary } from '../../shared/model.ts';
 import { withinMs } from '../../browser/withinMs.ts';
+import { type Decoders, decodeNumber, decodeWith, isObject } from '../../shared/documents/decode.ts';
+import type { Failure, Fallible, InventorySummary } from '../../shared/model.ts';
+import type { FetchAsVisitor } from '../backend.ts';
 
 /** Includes the time for the ID token. */
 const timeoutMs = 15_000;

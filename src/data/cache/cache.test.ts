@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../../tests/unit/fakeBrowser.ts';
 import { decodeMetadata, defaultMetadata } from '../../shared/documents/metadata.ts';
-import type { Vehicle } from '../../shared/model.ts';
 import { sampleVehicles } from '../../shared/documents/sampleVehicles.ts';
+import type { Vehicle } from '../../shared/model.ts';
 import { cacheWriter } from './cacheWriter.ts';
 import { readCache } from './readCache.ts';
 

@@ -1,6 +1,6 @@
 import { whenIdle } from '../../browser/whenIdle.ts';
-import { featuredCount } from '../rules/featuredVehicles.ts';
 import type { TenantMetadata, Vehicle } from '../../shared/model.ts';
+import { featuredCount } from '../rules/featuredVehicles.ts';
 import { writeCached } from './cachedFields.ts';
 
 /** Changes within this time are stored together. */

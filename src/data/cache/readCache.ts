@@ -1,11 +1,11 @@
 // Separate from cacheWriter.ts, so that the initial chunk needs no decoders.
 import { pause } from '../../browser/pause.ts';
-import type { Snapshot } from '../backend.ts';
-import type { Inventory } from '../../shared/model.ts';
 import { decodeFields, decodeList } from '../../shared/documents/decode.ts';
-import { featuredCount } from '../rules/featuredVehicles.ts';
 import { decodeMetadata } from '../../shared/documents/metadata.ts';
 import { assembleInventory, decodeVehicle } from '../../shared/documents/vehicles.ts';
+import type { Inventory } from '../../shared/model.ts';
+import type { Snapshot } from '../backend.ts';
+import { featuredCount } from '../rules/featuredVehicles.ts';
 import { readCached } from './cachedFields.ts';
 
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;

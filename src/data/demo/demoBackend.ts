@@ -1,8 +1,8 @@
-import type { Backend, Observer } from '../backend.ts';
 import type { RawDocument } from '../../shared/documents/decode.ts';
 import { decodeMetadata } from '../../shared/documents/metadata.ts';
 import { sampleVehicles } from '../../shared/documents/sampleVehicles.ts';
 import { inventoryDecoder } from '../../shared/documents/vehicles.ts';
+import type { Backend, Observer } from '../backend.ts';
 import { demoMetadata } from './demoMetadata.ts';
 
 export type DemoOptions = {

@@ -1,8 +1,8 @@
-import type { Snapshot } from '../backend.ts';
 import { tenantFromHost } from '../../shared/documents/tenant.ts';
-import { loadProjectConfig } from './loadProjectConfig.ts';
-import { apiEndpoints } from './googleApi.ts';
+import type { Snapshot } from '../backend.ts';
 import { readCache, takeHomeData } from '../cache/readCache.ts';
+import { apiEndpoints } from './googleApi.ts';
+import { loadProjectConfig } from './loadProjectConfig.ts';
 import { restReads } from './restReads.ts';
 import { visitorAccount } from './visitorAccount.ts';
 

@@ -2,9 +2,9 @@ import { memoizeAsync } from '../../browser/memoizeAsync.ts';
 import { pause } from '../../browser/pause.ts';
 import { whenIdle } from '../../browser/whenIdle.ts';
 import type { Backend } from '../backend.ts';
-import type { TenantConnection } from './connection.ts';
 import { cacheWriter } from '../cache/cacheWriter.ts';
 import { mergeSources } from '../live/mergeSources.ts';
+import type { TenantConnection } from './connection.ts';
 
 /** The maximum wait for the home screen's pictures, and then for an idle browser. */
 const maxWaitMs = 1000;

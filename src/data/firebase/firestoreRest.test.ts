@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { apiEndpoints } from './googleApi.ts';
 import { decodeRestFields, listDocuments } from './firestoreRest.ts';
+import { apiEndpoints } from './googleApi.ts';
 
 const endpoints = apiEndpoints({ firebase: { projectId: 'p' } });
 

@@ -1,4 +1,4 @@
-import { decodeFields, decodeList, type RawDocument, decodeText } from '../../shared/documents/decode.ts';
+import { decodeFields, decodeList, decodeText, type RawDocument } from '../../shared/documents/decode.ts';
 import { callGoogle, type Endpoints } from './googleApi.ts';
 
 /** Firestore's maximum for a page. */

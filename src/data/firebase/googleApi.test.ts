@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../../tests/unit/fakeBrowser.ts';
 import { isRefusal } from '../backend.ts';
-import { callGoogle, apiEndpoints } from './googleApi.ts';
+import { apiEndpoints, callGoogle } from './googleApi.ts';
 
 fakeBrowserInEachTest();
 

@@ -1,7 +1,7 @@
 import { withinMs } from '../../browser/withinMs.ts';
-import { createRefusal } from '../backend.ts';
-import { decodeFields, isObject, decodeText } from '../../shared/documents/decode.ts';
+import { decodeFields, decodeText, isObject } from '../../shared/documents/decode.ts';
 import type { ProjectConfig } from '../../shared/projectConfig.ts';
+import { createRefusal } from '../backend.ts';
 
 /** The REST URLs of the Firebase project: Google's, or those of the configured emulators. */
 export function apiEndpoints({ firebase, emulators }: ProjectConfig) {

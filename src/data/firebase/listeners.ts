@@ -2,9 +2,9 @@ import { fetchFile } from '../../browser/fetchFile.ts';
 import { memoizeAsync } from '../../browser/memoizeAsync.ts';
 import { onOnlineOrVisible } from '../../browser/onOnlineOrVisible.ts';
 import { trustedScriptUrl } from '../../browser/trustedScriptUrl.ts';
+import type { Inventory, TenantMetadata, Vehicle } from '../../shared/model.ts';
 import type { ProjectConfig } from '../../shared/projectConfig.ts';
 import type { ListenerObserver } from '../live/mergeSources.ts';
-import type { Inventory, TenantMetadata, Vehicle } from '../../shared/model.ts';
 import type { Streams, WorkerMessage, WorkerRequest } from './listenersWorker.ts';
 import workerUrl from './listenersWorker.ts?worker&url';
 

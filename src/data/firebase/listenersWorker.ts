@@ -11,9 +11,9 @@ import {
 } from 'firebase/firestore';
 import { decodeMetadata } from '../../shared/documents/metadata.ts';
 import { metadataPath, vehiclesPath } from '../../shared/documents/paths.ts';
-import type { ProjectConfig } from '../../shared/projectConfig.ts';
 import { inventoryDecoder } from '../../shared/documents/vehicles.ts';
 import type { TenantMetadata, Vehicle } from '../../shared/model.ts';
+import type { ProjectConfig } from '../../shared/projectConfig.ts';
 
 /** Attaches a listener with a number. */
 type ListenRequest = {

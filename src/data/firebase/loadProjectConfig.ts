@@ -1,8 +1,8 @@
 import { remove } from '../../browser/storage.ts';
 import { trustedScriptUrl } from '../../browser/trustedScriptUrl.ts';
 import { withinMs } from '../../browser/withinMs.ts';
-import { readCached, writeCached } from '../cache/cachedFields.ts';
 import { builtInId, decodeProjectConfig, type ProjectConfig } from '../../shared/projectConfig.ts';
+import { readCached, writeCached } from '../cache/cachedFields.ts';
 
 const apiPath = '/api/tenant-config';
 const apiTimeoutMs = 5000;

@@ -1,8 +1,8 @@
-import { featuredCount } from '../rules/featuredVehicles.ts';
 import { decodeMetadata } from '../../shared/documents/metadata.ts';
 import { photosPath, publicPath, vehiclesPath } from '../../shared/documents/paths.ts';
 import { decodePhotos } from '../../shared/documents/photos.ts';
 import { assembleInventory, decodeVehicle } from '../../shared/documents/vehicles.ts';
+import { featuredCount } from '../rules/featuredVehicles.ts';
 import { decodeRestFields, listDocuments } from './firestoreRest.ts';
 import { callGoogle, type Endpoints } from './googleApi.ts';
 

@@ -4,8 +4,8 @@ import {
   publicPath,
   seedingOffPath,
 } from '../../shared/documents/paths.ts';
-import { isPreview } from '../../shared/documents/tenant.ts';
 import { sampleVehicles } from '../../shared/documents/sampleVehicles.ts';
+import { isPreview } from '../../shared/documents/tenant.ts';
 import { listDocuments } from './firestoreRest.ts';
 import { callGoogle, type Endpoints } from './googleApi.ts';
 

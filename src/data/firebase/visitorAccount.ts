@@ -1,6 +1,6 @@
 import { read, remove, write } from '../../browser/storage.ts';
-import { type FetchAsVisitor, isRefusal } from '../backend.ts';
 import { decodeText } from '../../shared/documents/decode.ts';
+import { type FetchAsVisitor, isRefusal } from '../backend.ts';
 import { callGoogle, type Endpoints } from './googleApi.ts';
 
 /** ID tokens are renewed this long before they expire. */

@@ -1,5 +1,5 @@
-import { withoutInvisible } from '../../shared/text/cleanText.ts';
 import type { BodyStyleCount, InventoryQuery, SortOrder, Vehicle } from '../../shared/model.ts';
+import { withoutInvisible } from '../../shared/text/cleanText.ts';
 
 /** Ignores case, accents, white space, invisible characters, and punctuation in and between names. */
 const fold = (text: string) =>

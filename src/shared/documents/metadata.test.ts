@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { decodeMetadata, defaultMetadata } from './metadata.ts';
 import type { TenantMetadata } from '../model.ts';
+import { decodeMetadata, defaultMetadata } from './metadata.ts';
 
 /** A document in which no field has its default. */
 const complete: TenantMetadata = {

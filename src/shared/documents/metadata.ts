@@ -1,14 +1,14 @@
+import type { Contact, TeamMember, TenantMetadata } from '../model.ts';
 import {
   type Decoders,
-  decodeWith,
   decodeFields,
-  isObject,
   decodeList,
   decodePictureUrl,
   decodeText,
   decodeWebUrl,
+  decodeWith,
+  isObject,
 } from './decode.ts';
-import type { Contact, TeamMember, TenantMetadata } from '../model.ts';
 
 function decodeTeamMember(raw: unknown): TeamMember | undefined {
   const { name: rawName, role: rawRole } = decodeFields(raw);

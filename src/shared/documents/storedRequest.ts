@@ -1,6 +1,6 @@
-import { decodeAmount, decodeFields, omitUndefined, decodeText } from './decode.ts';
 import type { Consent, Vehicle, VisitorRequest } from '../model.ts';
 import { type FieldsFor, selectFields } from '../vehicleFields.ts';
+import { decodeAmount, decodeFields, decodeText, omitUndefined } from './decode.ts';
 import { decodeVehicle } from './vehicles.ts';
 import { decodeVisitorRequest, maxUndeliveredMs } from './visitorRequest.ts';
 

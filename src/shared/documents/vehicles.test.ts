@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { sampleVehicles } from './sampleVehicles.ts';
-import { decodeVehicle, inventoryDecoder, assembleInventory } from './vehicles.ts';
+import { assembleInventory, decodeVehicle, inventoryDecoder } from './vehicles.ts';
 
 const camry = { ...sampleVehicles[0] };
 

@@ -1,14 +1,14 @@
-import {
-  decodeAmount,
-  type Decoders,
-  decodeWith,
-  decodeList,
-  omitUndefined,
-  decodePictureUrl,
-  type RawDocument,
-  decodeText,
-} from './decode.ts';
 import type { Inventory, Vehicle } from '../model.ts';
+import {
+  type Decoders,
+  decodeAmount,
+  decodeList,
+  decodePictureUrl,
+  decodeText,
+  decodeWith,
+  omitUndefined,
+  type RawDocument,
+} from './decode.ts';
 import { maxPhotos } from './photos.ts';
 
 const decodePhotoCount = (raw: unknown) =>

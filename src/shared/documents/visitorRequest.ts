@@ -1,14 +1,14 @@
+import type { Consent, TradeIn, VehicleName, VisitorRequest } from '../model.ts';
 import {
-  decodeAmount,
   type Decoders,
-  decodeWith,
+  decodeAmount,
   decodeFields,
   decodeNumber,
-  omitUndefined,
   decodeText,
+  decodeWith,
+  omitUndefined,
 } from './decode.ts';
 import { isDocumentId } from './documentId.ts';
-import type { Consent, TradeIn, VehicleName, VisitorRequest } from '../model.ts';
 
 /** The maximum size of a request, in bytes of JSON. */
 export const maxRequestBytes = 20_000;

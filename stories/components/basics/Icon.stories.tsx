@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Icon, iconPaths, type IconProps } from '../../../src/components/basics/Icon.tsx';
-import { Copyable } from '../../workshop/Copyable.tsx';
+import { Icon, type IconProps, iconPaths } from '../../../src/components/basics/Icon.tsx';
 import { theme } from '../../../src/components/theme/tokens.ts';
+import { Copyable } from '../../workshop/Copyable.tsx';
 
 const names = Object.keys(iconPaths) as IconProps['name'][];
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { animationsWithMotion } from '../../fixtures/mediaRules.ts';
 import { Placeholder } from '../../../src/components/basics/Placeholder.tsx';
+import { animationsWithMotion } from '../../fixtures/mediaRules.ts';
 
 const usage = {
   use: 'In place of a text or picture that is loading, in a box of the same size.',

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../../src/components/basics/Button.tsx';
 import { ChatWidget, type ChatWidgetProps } from '../../../src/components/chat/ChatWidget.tsx';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
-import { ValueStepper, showNextValue } from '../../fixtures/ValueStepper.tsx';
 import statesMeta, { LongContent } from './ChatWidget.stories.tsx';
 
 const meta = {

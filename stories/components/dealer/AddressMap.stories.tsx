@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, waitFor } from 'storybook/test';
 import { AddressMap } from '../../../src/components/dealer/AddressMap.tsx';
 import { mapHref } from '../../../src/components/dealer/contactLinks.ts';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
+import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
-import { longTenant } from '../../fixtures/longContent.ts';
-import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {

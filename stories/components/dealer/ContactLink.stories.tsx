@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ContactLink } from '../../../src/components/dealer/ContactLink.tsx';
-import { longTenant } from '../../fixtures/longContent.ts';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
+import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {

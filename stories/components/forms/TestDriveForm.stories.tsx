@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TestDriveForm } from '../../../src/components/forms/TestDriveForm.tsx';
-import { longTenant } from '../../fixtures/longContent.ts';
 import { fillIn } from '../../fixtures/fillIn.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
+import { longTenant } from '../../fixtures/longContent.ts';
 import { aRecipient } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Hero } from '../../../src/components/frame/Hero.tsx';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
-import { aContact } from '../../fixtures/metadata.ts';
 import { longTenant } from '../../fixtures/longContent.ts';
+import { aContact } from '../../fixtures/metadata.ts';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { LoadingBar } from '../../../src/components/frame/LoadingBar.tsx';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 
 const usage = {
   use: 'Once, above every screen, while the code of the next screen loads.',

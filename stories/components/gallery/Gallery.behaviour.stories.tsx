@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { isPrinted } from '../../fixtures/mediaRules.ts';
 import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import { PhotoDialog } from '../../../src/components/gallery/PhotoDialog.tsx';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { portraitPhoto } from '../../fixtures/photos.ts';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import statesMeta from './PhotoDialog.stories.tsx';
 
 const meta = {

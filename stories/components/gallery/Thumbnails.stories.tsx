@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Thumbnails } from '../../../src/components/gallery/Thumbnails.tsx';
-import { somePhotos } from '../../fixtures/photos.ts';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
+import { somePhotos } from '../../fixtures/photos.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {

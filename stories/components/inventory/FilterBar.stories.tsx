@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { FilterBar } from '../../../src/components/inventory/FilterBar.tsx';
-import { aQuery, someBodyStyles } from '../../fixtures/vehicles.ts';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { aQuery, someBodyStyles } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {

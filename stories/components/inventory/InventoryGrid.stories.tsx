@@ -3,9 +3,9 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { Container } from '../../../src/components/basics/Container.tsx';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
 import { keepsFocusWhenOtherVehiclesChange } from '../../fixtures/gridBehaviours.ts';
-import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
-import { aContact } from '../../fixtures/metadata.ts';
 import { unequalVehicles } from '../../fixtures/longContent.ts';
+import { aContact } from '../../fixtures/metadata.ts';
+import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { aQuery, aVehicle, crowdedInventory, manyVehicles } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { findPaint } from '../../../src/components/vehicle/paint.ts';
 import { PaintDot } from '../../../src/components/vehicle/PaintDot.tsx';
+import { findPaint } from '../../../src/components/vehicle/paint.ts';
 
 const usage = {
   use: 'Where a vehicle’s colour is named.',

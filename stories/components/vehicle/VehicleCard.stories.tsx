@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { VehicleCard } from '../../../src/components/vehicle/VehicleCard.tsx';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { longVehicle } from '../../fixtures/longContent.ts';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { aBareVehicle, aVehicle } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 

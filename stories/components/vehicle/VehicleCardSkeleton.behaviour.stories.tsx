@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { VehicleGrid } from '../../../src/components/vehicle/VehicleGrid.tsx';
 import { theme } from '../../../src/components/theme/tokens.ts';
+import { VehicleGrid } from '../../../src/components/vehicle/VehicleGrid.tsx';
 import { crowdedInventory } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 import statesMeta from './VehicleCardSkeleton.stories.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.tsx';
 import { silhouettes } from '../../../src/components/vehicle/silhouettes.ts';
+import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.tsx';
 import statesMeta from './VehicleDrawing.stories.tsx';
 
 const meta = {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, CSSProperties } from 'react';
 import { expect } from 'storybook/test';
+import { theme } from '../../../src/components/theme/tokens.ts';
 import { findPaint } from '../../../src/components/vehicle/paint.ts';
 import { Stage } from '../../../src/components/vehicle/Stage.tsx';
 import { silhouettes } from '../../../src/components/vehicle/silhouettes.ts';
 import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.tsx';
-import { theme } from '../../../src/components/theme/tokens.ts';
 import { paintNames } from '../../fixtures/paints.ts';
 
 const usage = {

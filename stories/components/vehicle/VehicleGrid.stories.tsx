@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { VehicleGrid } from '../../../src/components/vehicle/VehicleGrid.tsx';
 import { keepsFocusWhenOtherVehiclesChange, rowsIn } from '../../fixtures/gridBehaviours.ts';
-import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { unequalVehicles } from '../../fixtures/longContent.ts';
+import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { aVehicle, crowdedInventory } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
