@@ -1,3 +1,4 @@
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -74,6 +75,13 @@ export default defineConfig((environment) =>
         reporters: ['minimal', new RetryReporter()],
         // Prints only the lines near a difference.
         diff: { expand: false },
+        // Only Chromium compares snapshots. In another browser, those of the same file would be obsolete.
+        resolveSnapshotPath: (path, extension, { config }) =>
+          join(
+            dirname(path),
+            config.name?.startsWith('stories in') ? '__none__' : '__snapshots__',
+            `${basename(path)}${extension}`,
+          ),
         projects: [
           nodeProject('unit', ['{src,functions/src,tools,cli,tests/unit}/**/*.test.ts'], {
             exclude: ['cli/dealer/tests/**'],

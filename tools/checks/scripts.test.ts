@@ -13,7 +13,7 @@ const startedHere = {
   // A dry run would send requests.
   chromatic: ['', 'Missing project token'],
   'test:mutants': ['', 'Name the files or folders to mutate'],
-  format: ['-- package.json', 'Formatted 1 file'],
+  format: ['-- package.json', 'Checked 1 file'],
 } as const;
 
 /** The steps and tests of `npm test` that start the other scripts, or the programs that these run. */

@@ -177,21 +177,22 @@ export const KeepsThePlaceWhenCardsMove: Story = {
     await waitFor(() => expect(articles).toHaveLength(36));
     const cardOf = (number: number) =>
       canvas.getByRole('button', { name: `View details: 2021 Mazda Number ${number}` });
-    const topOf = (number: number) => Math.round(cardOf(number).getBoundingClientRect().top);
-    cardOf(12).focus();
-    scrollBy({ top: 50, behavior: 'instant' });
+    const topOf = (number: number) => cardOf(number).getBoundingClientRect().top;
+    cardOf(12).focus({ preventScroll: true });
+    cardOf(12).scrollIntoView({ block: 'center', behavior: 'instant' });
     const top = topOf(12);
     await step('when a card moves before it, also into another group of cards', async () => {
       showNextValue(canvas);
       await expect(canvas.getByText('$1,111')).toBeInTheDocument();
-      await expect(topOf(12)).toBe(top);
+      // Engines round what they scroll to.
+      await expect(Math.abs(topOf(12) - top)).toBeLessThanOrEqual(1);
       await expect(cardOf(12)).toHaveFocus();
     });
     await step('when the card with the focus moves', async () => {
       cardOf(13).focus({ preventScroll: true });
       showNextValue(canvas);
       await expect(canvas.getByText('$2,222')).toBeInTheDocument();
-      await expect(topOf(12)).toBe(top);
+      await expect(Math.abs(topOf(12) - top)).toBeLessThanOrEqual(1);
       await expect(cardOf(13)).toHaveFocus();
     });
     await step('at the top, shows what is first now', async () => {
