@@ -126,7 +126,8 @@ export const PutsTheChatButtonBelowAShortPage: Story = {
   play: async ({ canvas }) => {
     const chat = await canvas.findByRole('button', { name: 'Open chat' });
     const footer = canvas.getByRole('contentinfo').getBoundingClientRect();
-    await expect(chat.getBoundingClientRect().top).toBeGreaterThanOrEqual(footer.bottom);
+    // Firefox rounds to parts of a pixel.
+    await expect(chat.getBoundingClientRect().top).toBeGreaterThan(footer.bottom - 1);
   },
 };
 

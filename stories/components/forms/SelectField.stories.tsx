@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SelectField } from '../../../src/components/forms/SelectField.tsx';
+import { chooseOption } from '../../fixtures/chooseOption.ts';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
@@ -24,9 +25,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ['state:filled', 'engines'],
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const select = canvas.getByRole('combobox', { name: 'Sort' });
-    await userEvent.selectOptions(select, 'Newest');
+    await chooseOption(select, 'Newest');
     await expect(select).toHaveValue('Newest');
     // A press on the label, the sign or the edge opens the select.
     const { left, right, top, bottom } = select.getBoundingClientRect();
