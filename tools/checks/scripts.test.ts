@@ -21,6 +21,7 @@ const startedBy = {
   'tools/checks/test.ts': {
     'build-storybook': 'build-storybook',
     'test:audit': 'test:audit',
+    'test:deploy': 'test:deploy',
     'test:stories': 'test:stories',
     'test:support': 'test:support',
     'test:unit': 'test:unit',
@@ -34,7 +35,6 @@ const startedBy = {
     bench: 'tools/bench/bench.ts',
     'test:browsers': 'browsers',
     'test:dealer': 'dealer',
-    'test:deploy': 'deploy',
     'test:e2e': 'e2e',
     'test:rules': 'rules',
   },

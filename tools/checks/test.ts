@@ -28,5 +28,7 @@ const isPassed =
       command:
         'vite build functions --logLevel warn && node tools/emulators/withEmulators.ts --all node tools/checks/testOnEmulators.ts',
     },
+    // Last, because it builds the site again, for the server's page.
+    npmScript('test:deploy'),
   ]));
 process.exitCode = acceptMissingBrowsers() && isPassed ? 0 : 1;
