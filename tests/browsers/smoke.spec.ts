@@ -15,7 +15,7 @@ test('shows live prices, finds a car and asks for a test drive', async ({ visito
   await visitor.reads('definition', '7');
 
   await visitor.fills('searchbox', 'Search by make or model', 'forte');
-  await visitor.reads('status', '1 vehicle');
+  await visitor.reads('status', '1 of ');
   await visitor.clicks('button', 'View details: 2020 Kia Forte');
   await visitor.reads('heading', '2020 Kia Forte');
 
@@ -27,7 +27,7 @@ test('shows live prices, finds a car and asks for a test drive', async ({ visito
   await visitor.sees('button', 'Back to Inventory');
 
   await visitor.page.evaluate('history.back()');
-  await visitor.hasFocusOn('heading', 'Inventory');
+  await visitor.hasFocusOn('button', 'View details: 2020 Kia Forte');
   await visitor.page.evaluate('history.forward()');
   await visitor.hasFocusOn('heading', '2020 Kia Forte');
 });
