@@ -7,9 +7,14 @@ function toThousands(digits: string): string {
   return number < 1000 ? String(Math.round(number * 1000)) : digits;
 }
 
-/** The part of a text that a number field accepts: '45500' of 'about 45.5 K', '1234.567' of '1.234.567 miles'. */
+/**
+ * The part of a text that a number field accepts: '45500' of 'about 45.5 K', '1234.567' of '1.234.567 miles', '45000.00' of
+ * '45.000,00'.
+ */
 export const cleanNumber = (text: string): string =>
   text
+    // A comma before one or two last digits is a decimal one.
+    .replace(/,(?=\d{1,2}(?![\d,]))/g, '.')
     .replace(/(?<!^)[.-](?!\d)|km(?!i)|[^\d.k-]/gi, '')
     .replace(/(\d[\d.]*)k/gi, (_, digits) => toThousands(digits))
     .replace(/k|\.(?=.*\.)/gi, '');
