@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { aFile, tempPath } from './dealer/tests/tempFile.ts';
+import { aFile, tempPath } from '../tests/unit/tempFile.ts';
 import { googleAccessToken } from './googleLogin.ts';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -8,9 +8,7 @@ const ui = ['react', 'styled-components'];
 /** What every folder of the dealers' command may import. */
 const dealer = [
   shared,
-  ...['outcome.ts', 'limits.ts', 'dates.ts', 'words.ts', 'tests/tempFile.ts'].map(
-    (name) => `cli/dealer/${name}`,
-  ),
+  ...['outcome.ts', 'limits.ts', 'dates.ts', 'words.ts'].map((name) => `cli/dealer/${name}`),
 ];
 
 /** What each folder may import besides itself. Packages that no folder lists may be imported anywhere. */

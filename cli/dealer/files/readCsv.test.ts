@@ -1,6 +1,6 @@
 import { truncateSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { aFile } from '../tests/tempFile.ts';
+import { aFile } from '../../../tests/unit/tempFile.ts';
 import { readCsv } from './readCsv.ts';
 
 const read = (content: string | Uint8Array) => readCsv(aFile(content));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Vehicle } from '../../../src/shared/model.ts';
-import { aFile } from '../tests/tempFile.ts';
+import { aFile } from '../../../tests/unit/tempFile.ts';
 import { readId } from './cells.ts';
 import { vehiclesAsCsv, vehiclesAsJson } from './exportVehicles.ts';
 import type { ImportedVehicle, Vehicles } from './importedVehicle.ts';

@@ -1,8 +1,8 @@
 import { utimesSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { aFile, tempPath } from '../../../tests/unit/tempFile.ts';
 import { database } from '../../../tools/emulators/database.ts';
 import { aDealer, aRequest, dealer, dealerJson, minutesAgo, refsFor } from './dealer.ts';
-import { aFile, tempPath } from './tempFile.ts';
 
 /** The problems that `dealers --check` reports about a dealer. */
 async function listProblems(host: string, ...age: readonly string[]) {

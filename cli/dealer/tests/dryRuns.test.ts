@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { aFile } from '../../../tests/unit/tempFile.ts';
 import { aDealer, dealerJson, readVehicles, type Vehicles } from './dealer.ts';
-import { aFile } from './tempFile.ts';
 
 const vehicles: Vehicles = {
   inventory: {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sampleVehicles } from '../../../src/shared/documents/sampleVehicles.ts';
+import { aFile, tempPath } from '../../../tests/unit/tempFile.ts';
 import { importedFields } from '../inventory/columns.ts';
 import { publicName } from '../inventory/vehicleCodec.ts';
 import { aDealer, dealer, dealerJson, readVehicles } from './dealer.ts';
-import { aFile, tempPath } from './tempFile.ts';
 
 const urls = ['/1.jpg', 'https://x.example/a,%20b.jpg'];
 const vehicles = {

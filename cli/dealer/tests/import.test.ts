@@ -1,6 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
+import { aFile } from '../../../tests/unit/tempFile.ts';
 import { importInventory } from '../commands/importInventory.ts';
 import {
   aContext,
@@ -14,7 +15,6 @@ import {
   startDealer,
   type Vehicles,
 } from './dealer.ts';
-import { aFile } from './tempFile.ts';
 
 const importFeed = (host: string, feed: string, ...options: readonly string[]) =>
   dealerJson('import', host, aFile(feed), '--yes', ...options);

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { sampleVehicles } from '../../../src/shared/documents/sampleVehicles.ts';
+import { aFile } from '../../../tests/unit/tempFile.ts';
 import { initDealer } from '../commands/initDealer.ts';
 import { removeDealer } from '../commands/removeDealer.ts';
 import type { DealerDetails } from '../dealerFile.ts';
 import { aContext, aDealer, aRequest, dealer, dealerJson, readVehicles, refsFor } from './dealer.ts';
-import { aFile } from './tempFile.ts';
 
 const aHost = () => `${crypto.randomUUID()}.example`;
 const aDetailsFile = (details: unknown) => aFile(JSON.stringify(details), 'json');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { aFile } from '../../../tests/unit/tempFile.ts';
 import { aDealer, refsFor, startDealer } from './dealer.ts';
 import { runWithoutTerminal } from './dealerCommand.ts';
-import { aFile } from './tempFile.ts';
 
 /** A host without a dealer, which a visitor has seeded. */
 const unknown = 'unknown.example';

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
+import { tempPath } from '../../../tests/unit/tempFile.ts';
 import { aDealer, aRequest, dealer, dealerJson, inAnHour, minutesAgo, refsFor } from './dealer.ts';
 import { runWithoutTerminal } from './dealerCommand.ts';
-import { tempPath } from './tempFile.ts';
 
 it('switches requests on and off', async () => {
   const host = await aDealer();
