@@ -69,7 +69,7 @@ async function planChanges(dealer: DealerRefs, feed: Feed, mtime: Date, options:
     dealer.lastImport.get(),
   ]);
   const age = mtime.getTime() - (decodeDate(last.get('fileModifiedAt'))?.getTime() ?? 0);
-  return planImport(feed, inventory, sales, new Date(), { ...options, isSame: age === 0, isOlder: age < 0 });
+  return planImport(feed, inventory, sales, new Date(), { ...options, isOlder: age < 0 });
 }
 
 /** Shows what a plan does, and returns it as JSON. */

@@ -34,8 +34,6 @@ function withoutQuotes(record: CsvRecord, delimiter: Delimiter, count: number): 
   return lines.every(isRow) ? lines : [record];
 }
 
-const swapQuotes = (text: string) => text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
-
 function buildRow({ line, cells: texts, reason }: CsvRecord, names: readonly string[]): Row {
   const row = { at: { line }, cells: texts.map(unwrapCell) };
   const { length } = row.cells;
@@ -83,33 +81,24 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const delimiter = (named as Delimiter | undefined) ?? detectDelimiter(headerLine);
   // Some software writes every cell as '…'.
   const isQuoted = (line: string) => line.split(delimiter).every((cell) => /^\s*'[^']*'\s*$/.test(cell));
-  const isSingle = /.*\S.*\n?.*/.exec(text.slice(start))?.[0].split('\n').some(isQuoted);
-  const swap = isSingle ? swapQuotes : (content: string) => content;
-  // Blank lines keep the numbers of the lines.
-  const list = text.slice(0, start).replace(/[^\n]/g, '') + swap(text.slice(start));
-  const parseRecords = (isEscaped: boolean) =>
-    [...readRecords(list, delimiter, isEscaped)].filter(
-      ({ cells, reason }) => reason !== undefined || cells.some((cell) => cell.trim() !== ''),
-    );
-  const [header, ...records] = parseRecords(false);
+  const firstLines = /.*\S.*\n?.*/.exec(text.slice(start))?.[0].split('\n') ?? [];
+  const quote = firstLines.some(isQuoted) ? "'" : '"';
+  // Blank lines keep the numbers of the lines. Databases and PHP write a quote in a quoted cell as `\"`.
+  const list = text.slice(0, start).replace(/[^\n]/g, '') + text.slice(start).replaceAll('\\"', '""');
+  const [header, ...records] = [...readRecords(list, delimiter, quote)].filter(
+    ({ cells, reason }) => reason !== undefined || cells.some((cell) => cell.trim() !== ''),
+  );
   if (header === undefined || header.reason !== undefined)
     throw new CliError(
       `${path} has no readable header: ${header?.reason ?? 'it is blank'} (line ${header?.line ?? 1})`,
     );
-  const names = header.cells.map((name) => unwrapCell(swap(name)).replace(/\s+/g, ' '));
+  const names = header.cells.map((name) => unwrapCell(name).replace(/\s+/g, ' '));
   while (names.at(-1) === '') names.pop();
   const format = `CSV, ${encoding}, separated by ${delimiters[delimiter]}`;
-  const { length } = header.cells;
-  const isGood = ({ cells, reason }: CsvRecord) => reason === undefined && cells.length === length;
-  const escaped = text.includes('\\"') ? parseRecords(true).slice(1) : [];
-  const isEscaped = escaped.filter(isGood).length > records.filter(isGood).length;
-  const read = isEscaped ? escaped : records;
+  const rows = records
+    .flatMap((record) => withoutQuotes(record, delimiter, header.cells.length))
+    .map((record) => buildRow(record, names));
   const isCut = !text.slice(text.trimEnd().length).includes('\n');
-  // An odd number of quotes: the last cell is cut off.
-  const isTorn = (one: CsvRecord) => isCut && one === read.at(-1) && one.raw.split('"').length % 2 === 0;
-  const rows = read
-    .flatMap((one) => (isTorn(one) ? one : withoutQuotes(one, delimiter, length)))
-    .map((record) => buildRow(isSingle ? { ...record, cells: record.cells.map(swap) } : record, names));
   const last = isCut ? rows.pop() : undefined;
   if (last !== undefined) rows.push(cutOff(last, rows));
   const titles = text.slice(sepLine.length, start).match(/.*[\p{L}\p{N}].*/gu) ?? [];

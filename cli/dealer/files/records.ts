@@ -2,26 +2,25 @@
 export type CsvRecord = { line: number; cells: readonly string[]; raw: string; reason?: string };
 
 const quoted = '"([^"]*(?:""[^"]*)*)"';
-/** Databases and PHP write a quote in a quoted cell as `\"`. */
-const escaped = String.raw`"([^"\\]*(?:(?:""|\\[^])[^"\\]*)*)"`;
 
 /**
  * Splits text with the line break `\n` into records. A quote opens only at the start of a cell; elsewhere, as in 19" wheels, it
  * is text. After a wrong quote, only the first line of its record is lost. With tabs, a quoted cell contains no tab.
  */
-export function* readRecords(text: string, delimiter: string, isEscaped = false): Generator<CsvRecord> {
+export function* readRecords(text: string, delimiter: string, quote = '"'): Generator<CsvRecord> {
   const without = (characters: string) =>
-    (isEscaped ? escaped : quoted).replaceAll('[^"', `[^"${characters}${delimiter === '\t' ? '\t' : ''}`);
-  const cell = new RegExp(`(?:${without('')}|(?!")[^${delimiter}\n]*)([${delimiter}\n]|$)`, 'gy');
+    quoted.replaceAll('[^"', `[^"${characters}${delimiter === '\t' ? '\t' : ''}`).replaceAll('"', quote);
+  const cell = new RegExp(`(?:${without('')}|(?!${quote})[^${delimiter}\n]*)([${delimiter}\n]|$)`, 'gy');
   const closedInLine = new RegExp(without('\n'), 'y');
-  const quote = isEscaped ? /""|\\"/g : '""';
   for (let start = 0, line = 1; start < text.length; ) {
     const cells: string[] = [];
     let next = start;
     let end = delimiter;
     cell.lastIndex = start;
     for (const [found, content, separator = ''] of text.matchAll(cell)) {
-      cells.push(content?.replaceAll(quote, '"') ?? found.slice(0, found.length - separator.length));
+      cells.push(
+        content?.replaceAll(quote + quote, quote) ?? found.slice(0, found.length - separator.length),
+      );
       next += found.length;
       end = separator;
       if (end !== delimiter) break;

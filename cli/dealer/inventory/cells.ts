@@ -39,7 +39,8 @@ const noValue = new Set(
 /** `#REF!` and the other errors of spreadsheets, and the NULL of MySQL's exports. */
 const noText = /^#[A-Z]+(?:\/0)?[!?]$|^\\N$/;
 
-const isNoValue = (text: string) => noValue.has(lettersAndDigits(text)) || noText.test(text);
+const isNoValue = (text: string) =>
+  text.length < 30 && (noValue.has(lettersAndDigits(text)) || noText.test(text));
 
 const blockTag = /<\/?(?:br|li|ul|ol|p|div|tr|h\d)(?:\s[^<>]*)?\/?>/gi;
 const inlineTag = /<\/?(?:b|i|u|em|strong|small|span|font|a|td|table|tbody)(?:\s[^<>]*)?\/?>/gi;
@@ -114,21 +115,20 @@ export function readMileage(raw: unknown): CellValue<number> {
     : miles;
 }
 
-/** Reads the unit of a mileage. Kilometers cannot be imported. Some columns have other values, such as 'Actual'. */
-export function readMileageUnit(raw: unknown): CellValue<string> {
-  const unit = readText(raw);
-  return typeof unit === 'string' && /^k/i.test(unit) ? { problem: `${quote(unit)} is not miles` } : unit;
-}
+/** Returns a function that reads the unit of a price or mileage, and reports one that is not ours. */
+const unitReader =
+  (isForeign: (unit: string) => boolean, ours: string) =>
+  (raw: unknown): CellValue<string> => {
+    const unit = readText(raw);
+    return typeof unit === 'string' && isForeign(unit) ? { problem: `${quote(unit)} is not ${ours}` } : unit;
+  };
 
 const dollars = new Set(wordsOf('dollars'));
 
-/** Reads the currency of a price. Only US dollars can be imported. */
-export function readCurrency(raw: unknown): CellValue<string> {
-  const unit = readText(raw);
-  return typeof unit !== 'string' || dollars.has(unit.toLowerCase())
-    ? unit
-    : { problem: `${quote(unit)} is not US dollars` };
-}
+export const readCurrency = unitReader((unit) => !dollars.has(unit.toLowerCase()), 'US dollars');
+
+/** Some columns of mileage units have other values, such as 'Actual'. */
+export const readMileageUnit = unitReader((unit) => /^k/i.test(unit), 'miles');
 
 /** Reads a model year of four digits, at most two years in the future. */
 export function readYear(raw: unknown, now: Date): CellValue<number> {
@@ -241,11 +241,9 @@ const splitPhotos = (text: string) =>
       return /[=?]/.test(rest) ? url : file;
     });
 
-const localPath = /(^|[\s,;|"'])\/(home|Users|Volumes|private|root|tmp|mnt|var)\//;
-
-/** Videos, documents, and pages that show a photo or a video. */
+/** Videos, documents, paths on a computer, and pages that show a photo or a video. */
 const noPhoto = new RegExp(
-  String.raw`^https?://([^/?#]*\.)?(${wordsOf('photoPages').join('|')})(?=[/?#:]|$)|\.(${wordsOf('photoFiles').join('|')})(?=[?#]|$)`,
+  String.raw`^https?://([^/?#]*\.)?(${wordsOf('photoPages').join('|')})(?=[/?#:]|$)|^/(${wordsOf('localFolders').join('|')})/|\.(${wordsOf('photoFiles').join('|')})(?=[?#]|$)`,
   'i',
 );
 
@@ -257,7 +255,7 @@ const oddPhotos = [
 
 /** Most photos: an address that needs no further checks. */
 const plainPhoto =
-  /^https:\/\/(?!(?:www\.)?dropbox\.)[\w.-]+\.[a-z]{2,}\/[\w./%~,+@-]{1,1900}\.(jpe?g|png|webp|gif|avif)$/i;
+  /^https:\/\/(?!(?:www\.)?dropbox\.)[\w.-]+\.[a-z]{2,}\/[\w./%~+@-]{1,1900}\.(jpe?g|png|webp|gif|avif)$/i;
 
 /** Reads the URLs of a list, without duplicates. Text without a slash and a dot, such as 'coming soon', means no photo. */
 export function readPhotos(raw: unknown): CellValue<readonly string[]> {
@@ -265,11 +263,11 @@ export function readPhotos(raw: unknown): CellValue<readonly string[]> {
   const listed = isList ? addressesIn([raw].flat(2)) : [];
   const line = readLine(isList ? listed?.join('|') : raw);
   if (typeof line !== 'string') return line;
+  const plain = line.split(/[|,; ]+/);
+  if (plain.every((url) => plainPhoto.test(url))) return [...new Set(plain)];
   const entries = addressesIn(splitList(line, splitPhotos));
   if (listed === undefined || entries === undefined) return { problem: 'has a picture without an address' };
   if (!/[/.]/.test(line)) return null;
-  if (entries.length > 0 && entries.every((url) => plainPhoto.test(url))) return [...new Set(entries)];
-  if (localPath.test(line)) return { problem: `${quote(line)} is on a computer, and no address on the web` };
   const urls = entries
     .map((url) => url.replaceAll(' ', '%20'))
     .filter((url) => /^(https?:\/)?\/./i.test(url) && decodePictureUrl(url) !== undefined);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { decodeText, isObject } from '../../../src/shared/documents/decode.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
 import type { InventoryFile } from '../files/inventoryFile.ts';
@@ -155,7 +154,8 @@ const headerNote =
 const plainHeader = (name: string) => name.replace(headerNote, '').replace(/^[*\s]+|[*\s]+$/g, '');
 
 /** Whether a price, mileage or year has no unit after its name, or one that is ours. */
-const isOurs = ({ unit = 'USD' }: Column) => /^(in )?((us ?)?(\$|d|dollars?)|mi(les?)?\.?|y+)$/i.test(unit);
+const isOurs = ({ unit }: Column) =>
+  unit === undefined || /^(in )?((us ?)?(\$|d|dollars?)|mi(les?)?\.?|y+)$/i.test(unit);
 
 /** Reads a cell of a field's column. */
 export function readCell(field: ColumnField, column: Column, raw: unknown, now: Date): CellValue {
@@ -209,10 +209,6 @@ export function matchColumns(
   const taken = new Set<Column>();
   const settled = new Set<Column>();
   const byField = new Map<ColumnField, readonly Column[]>();
-  const isCopy = ({ key, index, isTwin }: Column) => {
-    const first = keysOfColumns.indexOf(key);
-    return isTwin && rows.every(({ cells }) => isDeepStrictEqual(cells[index], cells[first]));
-  };
   const findColumns = (field: ColumnField) => byField.get(field) ?? [];
   for (const field of columnFields.toSorted((one, two) => Number(two in fields) - Number(one in fields))) {
     const keys = fields[field]?.map(normalize) ?? normalizeNames(vehicleColumns[field].aliases);
@@ -236,9 +232,7 @@ export function matchColumns(
     else if (single.length > 0)
       byField.set(field, hasUnit && single.some(isOurs) ? single.filter(isOurs) : single);
     for (const column of findColumns(field)) taken.add(column);
-    for (const column of found)
-      if (isCopy(column)) taken.add(column);
-      else if (fields[field] === null) settled.add(column);
+    if (fields[field] === null) for (const column of found) settled.add(column);
   }
   const absent = new Set(columnFields.filter((field) => field in fields && !byField.has(field)));
   const [idColumns, numbers] = [findColumns('id'), findColumns('stockNumber')];

@@ -1,4 +1,3 @@
-import { omitUndefined } from '../../../src/shared/documents/decode.ts';
 import { maxPhotos } from '../../../src/shared/documents/photos.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
 import { columnLabel, type Problem, type Row } from '../files/inventoryFile.ts';
@@ -28,8 +27,6 @@ export type DecodedRow = {
   /** The statuses that count as for sale, although their meaning is unknown. */
   statuses?: readonly string[];
   lastCell?: Row['lastCell'];
-  /** Whether the last cell was left out, because it may be cut off. */
-  isTorn?: boolean;
 };
 
 type ColumnValue<Field extends ColumnField> = Exclude<
@@ -43,6 +40,9 @@ export const isProblem = (value: CellValue): value is { problem: string } =>
 /** SOLD in place of a price, or with the name or number of a vehicle. */
 const soldMark = /\bSOLD\b|^\W*[Ss]old\b|(?<!not|yet)[\s(*-][Ss]old\W*$/;
 
+/** A cell of any other column that only says sold. */
+const soldOnly = /^\W{0,9}sold\W{0,9}$/i;
+
 const salePrice = /(sale|special)price$|special$/;
 
 /** Reads the cells of a row by field, and collects one problem per column. */
@@ -53,30 +53,32 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
     if (!problems.has(column?.index))
       problems.set(column?.index, { ...(column && { column: columnLabel(column) }), reason, ...once });
   };
-  /** Yields the values of a field's columns, and `undefined` for a cell with a problem. Skips undefined cells. */
-  function* readValues<Field extends ColumnField>(field: Field) {
-    for (const column of byField.get(field) ?? []) {
-      // A sale that is over has left its price.
-      if (field === 'price' && salePrice.test(column.key) && [...readValues('onSale')].includes('no'))
-        continue;
-      const raw = plainCell(cells[column.index]);
-      if (raw === undefined) continue;
-      const value = readCell(field, column, raw, now);
-      if (isProblem(value)) report(column, value.problem, value.once);
-      yield (isProblem(value) ? value.value : value) as ColumnValue<Field> | undefined;
-    }
-  }
+  const columnsOf = (field: ColumnField): readonly Column[] => {
+    const columns = (byField.get(field) ?? []).filter(({ index }) => cells[index] !== undefined);
+    // A sale that is over has left its price.
+    const isOver = field === 'price' && readAll('onSale').includes('no');
+    return isOver ? columns.filter(({ key }) => !salePrice.test(key)) : columns;
+  };
+  /** The value of a cell. Undefined if it has a problem. */
+  const readColumn = <Field extends ColumnField>(field: Field, column: Column) => {
+    const value = readCell(field, column, plainCell(cells[column.index]), now);
+    if (isProblem(value)) report(column, value.problem, value.once);
+    return (isProblem(value) ? value.value : value) as ColumnValue<Field> | undefined;
+  };
+  /** The values of a field's columns. */
+  const readAll = <Field extends ColumnField>(field: Field) =>
+    columnsOf(field).map((column) => readColumn(field, column));
   /** The first value of a field's columns. */
   const read = <Field extends ColumnField>(field: Field) => {
     let result: ColumnValue<Field> | undefined;
-    for (const value of readValues(field)) {
-      result = value;
+    for (const column of columnsOf(field)) {
+      result = readColumn(field, column);
       // Only an unreadable id is looked up in the next column: a second price column may mean something else.
-      if (value !== null && (value !== undefined || field !== 'id')) break;
+      if (result !== null && (result !== undefined || field !== 'id')) break;
     }
     return result;
   };
-  return { problems, report, readValues, read };
+  return { problems, report, readAll, read };
 }
 
 /** The photos of all columns. `undefined`, which keeps the stored photos, if no cell is readable. */
@@ -87,33 +89,31 @@ function mergePhotos(lists: readonly (readonly string[] | null | undefined)[]): 
 
 /** Decodes a row. The first value of a field counts, and all photos. An undefined cell leaves its field unchanged. */
 function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): DecodedRow {
-  const { problems, report, readValues, read } = rowReader(cells, columns, now);
+  const { problems, report, readAll, read } = rowReader(cells, columns, now);
   const findColumns = (field: ColumnField) => columns.byField.get(field) ?? [];
+  const indexesOf = (field: ColumnField) => findColumns(field).map(({ index }) => index);
   const id = read('id') ?? undefined;
   const hasVin = id !== undefined && isVin(id);
   if (row.problem !== undefined)
     return { at, id: hasVin ? id : undefined, fields: {}, problems: [row.problem], kind: 'unreadable' };
   if (id === undefined && problems.size === 0) report(findColumns('id')[0], 'has no VIN and no stock number');
-  const fields: VehiclePatch = omitUndefined(
-    Object.fromEntries(
-      importedFields.map((field) => [
-        field,
-        field === 'photos' ? mergePhotos([...readValues(field)]) : read(field),
-      ]),
-    ),
-  );
+  const fields: VehiclePatch = {};
+  for (const field of importedFields) {
+    const value = field === 'photos' ? mergePhotos(readAll(field)) : read(field);
+    if (value !== undefined) Object.assign(fields, { [field]: value });
+  }
   const isNote = !hasVin && isNoVehicle(cells, columns, id, fields.year);
   const note = isNote ? cells.map(formatCell).filter((text) => text.trim()) : undefined;
   // A unit that is not ours.
-  if (fields.mileage && [...readValues('mileageUnit')].includes(undefined)) delete fields.mileage;
-  if (fields.price && [...readValues('currency')].includes(undefined)) delete fields.price;
+  if (fields.mileage && readAll('mileageUnit').includes(undefined)) delete fields.mileage;
+  if (fields.price && readAll('currency').includes(undefined)) delete fields.price;
   if (read('priceHidden') === 'yes' || read('priceShown') === 'no') fields.price = null;
-  const named = (['stockNumber', 'price', 'make', 'model'] as const).flatMap(findColumns);
-  const hasMark =
-    named.some(({ index }) => soldMark.test(formatCell(cells[index]))) ||
-    cells.some((cell) => typeof cell === 'string' && cell.length < 20 && /^\W*sold\W*$/i.test(cell));
+  const named = new Set((['stockNumber', 'price', 'make', 'model'] as const).flatMap(indexesOf));
+  const hasMark = cells.some(
+    (cell, index) => typeof cell === 'string' && (named.has(index) ? soldMark : soldOnly).test(cell),
+  );
   const isSold = read('status') ?? read('sold') ?? hasMark;
-  const isHidden = [...readValues('shown')].includes('no') || [...readValues('hidden')].includes('yes');
+  const isHidden = readAll('shown').includes('no') || readAll('hidden').includes('yes');
   if (id !== undefined && (isSold || isHidden))
     return { at, id, fields, problems: [], kind: isSold ? 'sold' : 'hidden', note };
   if (row.shortage !== undefined && !hasVin)

@@ -1,13 +1,11 @@
 import { isVin } from '../../../src/shared/text/vin.ts';
 import { lettersAndDigits } from './cells.ts';
 import { importedFields } from './columns.ts';
-import type { Change, ImportedField } from './importedVehicle.ts';
+import { type Change, countValues, type ImportedField } from './importedVehicle.ts';
 import { isAnotherCar } from './vehicleFinder.ts';
 
 /** A field whose new value is not written. */
 export type WithheldField = Change & { field: ImportedField; value: unknown };
-
-const countValues = (value: unknown) => [value ?? []].flat().length;
 
 /** Whether a field loses its value. One picture in place of several is a loss, too. */
 function isLost({ before, fields }: Change, field: ImportedField): boolean {
@@ -64,6 +62,7 @@ export function withholdImplausible(changes: readonly Change[], allowRemovals: b
   const samePictures = findSamePictures(changes);
   const implausible = changes.flatMap((change): WithheldField[] => {
     const { fields } = change;
+    const isOld = isKnown(change);
     const isRemoved = (field: ImportedField) =>
       (field === 'photos' && fields.photos?.length === 0) || (lost.includes(field) && isLost(change, field));
     const isSame = samePictures !== undefined && picturesOf(change) === samePictures;
@@ -71,12 +70,13 @@ export function withholdImplausible(changes: readonly Change[], allowRemovals: b
       field in fields &&
       ((field === 'photos' && isSame) ||
         (field === 'price' && areRaised && isRaised(change)) ||
-        (isKnown(change) && (isImplausible(change, field) || (!allowRemovals && isRemoved(field)))));
+        (isOld && (isImplausible(change, field) || (!allowRemovals && isRemoved(field)))));
     return importedFields.filter(isWithheld).map((field) => ({ ...change, field, value: fields[field] }));
   });
   const withheld = Map.groupBy(implausible, ({ id }) => id);
   const plausible = changes.map((change): Change => {
-    const names = withheld.get(change.id)?.map(({ field }): string => field) ?? [];
+    const names = withheld.get(change.id)?.map(({ field }): string => field);
+    if (names === undefined) return change;
     const kept = Object.entries(change.fields).filter(([field]) => !names.includes(field));
     return { ...change, fields: Object.fromEntries(kept) };
   });

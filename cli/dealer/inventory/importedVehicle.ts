@@ -36,6 +36,9 @@ export type Change = {
 export const byKind = ({ changes }: { changes: readonly Change[] }) =>
   Object.groupBy(changes, ({ kind }) => kind);
 
+/** The number of photos or features, or whether there is any other value. */
+export const countValues = (value: unknown): number => [value ?? []].flat().length;
+
 const normalizeValue = (value: unknown) =>
   Array.isArray(value) && value.length === 0 ? null : (value ?? null);
 

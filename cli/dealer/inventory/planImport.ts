@@ -1,13 +1,13 @@
 import { isVin } from '../../../src/shared/text/vin.ts';
 import { columnLabel, describePosition, type Position } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
-import { formatCell } from './cells.ts';
 import { type ColumnField, type Columns, columnFields, importedFields } from './columns.ts';
 import type { DecodedRow } from './decodeRow.ts';
 import { type WithheldField, withholdImplausible } from './implausible.ts';
 import {
   type Change,
   changedFields,
+  countValues,
   type ImportedField,
   type ImportedVehicle,
   type Sales,
@@ -63,7 +63,7 @@ export type ImportPlan = {
 
 type Rows = Pick<Feed, 'rows' | 'columns'> & Partial<Pick<Feed, 'matters'>>;
 type Find = ReturnType<typeof vehicleFinder>;
-type PlanOption = 'allowRemovals' | 'allowChanges' | 'isSame' | 'isOlder';
+type PlanOption = 'allowRemovals' | 'allowChanges' | 'isOlder';
 type PlanOptions = { [Name in PlanOption]?: boolean | undefined };
 
 const changeKind = (known: KnownVehicle | undefined, id: string): Change['kind'] => {
@@ -87,31 +87,23 @@ function findMissingFields({ byField, absent, similar }: Columns, changes: reado
   const missing: ImportPlan['missingFields'] = new Map();
   for (const field of columnFields.filter((name) => !byField.has(name))) {
     const isKept = ({ before, fields }: Change) =>
-      !(field in fields) && field in changedFields(before, { [field]: null });
+      !(field in fields) && countValues(before[field as ImportedField]) > 0;
     const count = changes.filter(isKept).length;
     if (count > 0 || absent.has(field) || similar.get(field)?.length) missing.set(field, count);
   }
   return missing;
 }
 
-/** Leaves out the file's last cell if it may be cut off: the vehicle is new, or the value is shorter than before. */
-function withoutCutCell(
-  row: DecodedRow,
-  { byField }: Columns,
-  known?: KnownVehicle,
-  isSame?: boolean,
-): DecodedRow {
+/** Leaves out the file's last cell if it may be cut off: the vehicle is new, or the value is the start of the stored one. */
+function withoutCutCell(row: DecodedRow, { byField }: Columns, known?: KnownVehicle): DecodedRow {
   const isLast = ({ index }: { index: number }) => index === row.lastCell;
   const cut = columnFields.filter((field) => {
     if (!byField.get(field)?.some(isLast)) return false;
     if (field === 'id') return !isVin(row.id ?? '') && row.id !== known?.id;
-    if (field === 'status') return row.statuses?.length !== 0;
-    const values = [row.fields[field as ImportedField], known?.vehicle[field as ImportedField]];
-    const [now = '', before = ''] = values.map((value) => [value ?? []].flat().map(formatCell).join('|'));
-    const isNew = known === undefined || (isSame && before === '');
-    // A picture without the ending of the others.
-    const isTorn = /\.\w{3,4}\|/.test(now) && !/\.\w{3,4}$/.test(now);
-    return now !== before && (isNew || isTorn || now.length < before.length);
+    const [value = '', before = ''] = [row.fields, known?.vehicle].map((fields) =>
+      String(fields?.[field as ImportedField] ?? ''),
+    );
+    return value !== before && (known === undefined || before.startsWith(value));
   });
   const column = cut[0] && byField.get(cut[0])?.find(isLast);
   if (column === undefined) return row;
@@ -120,7 +112,7 @@ function withoutCutCell(
   const isReadable = !cut.includes('id') && (known ?? fields.make ?? fields.model) !== undefined;
   const reason = 'may be cut off, because the file ends without a line break';
   const problems = [...row.problems, { column: columnLabel(column), reason }];
-  return { ...row, fields, problems, kind: isReadable ? row.kind : 'unreadable', isTorn: true };
+  return { ...row, fields, problems, kind: isReadable ? row.kind : 'unreadable' };
 }
 
 /** `ignored`: off the lot, and an earlier row has its vehicle. */
@@ -164,13 +156,13 @@ function planChange({ row, id, known }: Match): Change {
 }
 
 /** Plans the changes of the rows. Rows for sale come first; then the first row of a vehicle wins. */
-function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame?: boolean) {
+function matchRows({ rows, columns }: Rows, find: Find, now: Date) {
   const firstAt = new Map<string, Position>();
   const matches = rows
     .toSorted((one, other) => Number(isSoldOrHidden(one)) - Number(isSoldOrHidden(other)))
     .map((whole) => {
       const match: Omit<Match, 'row'> = whole.id === undefined ? { id: '' } : find(whole.id, whole.fields);
-      const row = withoutCutCell(whole, columns, match.known, isSame);
+      const row = whole.lastCell === undefined ? whole : withoutCutCell(whole, columns, match.known);
       const first = firstAt.get(match.id);
       const verdict = classifyRow(row, match.known, first !== undefined, now);
       if (first === undefined && row.id !== undefined && verdict !== 'no vehicle')
@@ -180,7 +172,13 @@ function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame?: bool
         reason: `${row.id} differs in one or two characters from ${match.id}, the same car, and is left out`,
       };
       const own = row.problems.filter(({ once }) => once === undefined);
-      return { ...match, row, verdict, problems: [...own, again ?? [], other || []].flat() };
+      return {
+        ...match,
+        row,
+        isTorn: row !== whole,
+        verdict,
+        problems: [...own, again ?? [], other || []].flat(),
+      };
     });
   const having = (...verdicts: Verdict[]) => matches.filter(({ verdict }) => verdicts.includes(verdict));
   const report = ({ row, problems }: (typeof matches)[number]) => ({ ...row.at, id: row.id, problems });
@@ -189,7 +187,7 @@ function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame?: bool
   const listed = [...forSale, ...having('unreadable'), ...offLot].filter(isListed);
   const unknown = having('unidentified').map(({ row }) => row.fields);
   // The rows below a torn one are missing, too.
-  if (matches.some(({ row, verdict }) => row.isTorn && verdict !== 'no vehicle')) unknown.push({});
+  if (matches.some(({ isTorn, verdict }) => isTorn && verdict !== 'no vehicle')) unknown.push({});
   const statuses = Map.groupBy(
     forSale.flatMap(({ row }) => row.statuses ?? []),
     (status) => status,
@@ -226,10 +224,10 @@ export function planImport(
   inventory: Vehicles,
   sales: Sales,
   now: Date,
-  { allowRemovals = false, allowChanges = false, ...file }: PlanOptions = {},
+  { allowRemovals = false, allowChanges = false, isOlder = false }: PlanOptions = {},
 ): ImportPlan {
   const find = vehicleFinder(feed.rows, inventory, sales, allowChanges);
-  const matches = matchRows(feed, find, now, file.isSame);
+  const matches = matchRows(feed, find, now);
   const { changes: wanted, listed, unknown, notVehicles, hidden, ...matched } = matches;
   const { plausible: changes, implausible } = allowChanges
     ? { plausible: wanted, implausible: [] }
@@ -254,7 +252,7 @@ export function planImport(
   const areWithheld = limits.warning !== undefined;
   return {
     ...matched,
-    isOlder: file.isOlder === true,
+    isOlder,
     matters: feed.matters ?? [],
     doubts: allSold
       ? ['Warning: no vehicle of the file is for sale. Is its column of statuses, dates or flags right?']
