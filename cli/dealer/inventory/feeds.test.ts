@@ -12,14 +12,26 @@ const now = new Date('2026-11-20T12:00:00Z');
 
 type Before = Partial<Record<'inventory' | 'sales', Record<string, Sale>>>;
 
+const reviveDate = (name: string, value: unknown) =>
+  name === 'unlistedSince' ? new Date(String(value)) : value;
+
 async function importFeed(name: string, siblingPath: (extension: string) => string): Promise<string[]> {
   const [mapping, beforePath] = [siblingPath('mapping.json'), siblingPath('before.json')];
   const feed = await readFeed(join(folder, name), existsSync(mapping) ? mapping : undefined, now);
-  const before = existsSync(beforePath) ? (JSON.parse(readFileSync(beforePath, 'utf8')) as Before) : {};
-  const [inventory, sales] = [before.inventory, before.sales].map((all = {}) => new Map(Object.entries(all)));
-  const plan = planImport(feed, inventory ?? new Map(), sales ?? new Map(), now);
-  const fields = plan.changes.map((change) => `${change.id} ${JSON.stringify(change.fields)}`);
-  return [feed.format, ...describePlan(feed.columns, plan), plan.refusal ?? '', ...fields];
+  const json = existsSync(beforePath) ? readFileSync(beforePath, 'utf8') : '{}';
+  const { inventory = {}, sales = {} } = JSON.parse(json, reviveDate) as Before;
+  const plan = planImport(feed, new Map(Object.entries(inventory)), new Map(Object.entries(sales)), now);
+  return [
+    feed.format,
+    ...describePlan(feed.columns, plan),
+    plan.refusal ?? '',
+    ...plan.changes.map(({ kind, id, from, fields }) => {
+      const ids = from === id ? id : `${from} → ${id}`;
+      return `${kind} ${ids} ${JSON.stringify(fields)}`;
+    }),
+    ...plan.saleUpdates.map(({ id, unlistedSince }) => `sale ${id} ${unlistedSince ? 'un' : ''}listed`),
+    ...[...plan.skipped, ...plan.leftOut].map((row) => JSON.stringify(row)),
+  ];
 }
 
 it.each(feeds)('imports %s with the recorded messages and changes', async (name) => {
