@@ -69,7 +69,7 @@ async function planChanges(dealer: DealerRefs, feed: Feed, mtime: Date, options:
     dealer.lastImport.get(),
   ]);
   const age = mtime.getTime() - (decodeDate(last.get('fileModifiedAt'))?.getTime() ?? 0);
-  return planImport(feed, inventory, sales, new Date(), { ...options, isOlder: age < 0 });
+  return planImport(feed, inventory, sales, new Date(), { ...options, isSame: age === 0, isOlder: age < 0 });
 }
 
 /** Shows what a plan does, and returns it as JSON. */
@@ -106,7 +106,7 @@ function reportPlan(
     returned: returned.map(selectMove),
     removed: removed.map(selectId),
     offLot: [...plan.offLot],
-    isOlder: plan.isOlder,
+    doubts: plan.doubts,
     unknownStatuses: Object.fromEntries(plan.statuses),
     implausible: plan.implausible.map(({ id, field, value }) => ({ id, field: publicName(field), value })),
     missingFields: [...plan.missingFields.keys()].map(publicName),
@@ -175,8 +175,8 @@ async function applyPlan(
 
 /** Whether part of the file is left out, or a person should look at the result. */
 function isIncomplete(plan: ImportPlan, isAccepted: boolean): boolean {
-  const { isOlder, missingFields, skipped, leftOut, implausible, withheld, doubts, matters } = plan;
+  const { missingFields, skipped, leftOut, implausible, withheld, doubts, matters } = plan;
   const isNew = !isAccepted && matters.length > 0;
   const lists = [skipped, leftOut, implausible, withheld, doubts];
-  return isOlder || isNew || missingFields.size > 0 || lists.some(({ length }) => length > 0);
+  return isNew || missingFields.size > 0 || lists.some(({ length }) => length > 0);
 }

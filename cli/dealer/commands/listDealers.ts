@@ -6,7 +6,6 @@ import { decodeDate, formatTime, hasExpired } from '../dates.ts';
 import { type CommandContext, type DealerRefs, noDealer, tenantRefs } from '../dealerRefs.ts';
 import { hostFromTenant } from '../host.ts';
 import { CliError, counted, exitCodes, type Outcome, printableJson, table } from '../outcome.ts';
-import { killedAt } from './lockInventory.ts';
 
 type ListDealersOptions = {
   all?: boolean;
@@ -41,16 +40,14 @@ async function countUnsent({ requests }: DealerRefs, now: number) {
 
 async function readSummary(database: Firestore, tenant: string, metadata: DocumentSnapshot, now: number) {
   const refs = tenantRefs(database, tenant);
-  const [[settings, last, lock], vehicles, unsent] = await Promise.all([
-    database.getAll(refs.settings, refs.lastImport, refs.importLock),
+  const [[settings, last], vehicles, unsent] = await Promise.all([
+    database.getAll(refs.settings, refs.lastImport),
     refs.inventory.count().get(),
     countUnsent(refs, now),
   ]);
   const readCount = (name: string) => decodeAmount(last?.get(name)) ?? 0;
   const finishedAt = decodeDate(last?.get('finishedAt'));
-  const killed = lock && killedAt(lock);
-  const failedAt = killed ?? decodeDate(last?.get('failure.failedAt'));
-  const message = killed ? 'it did not finish' : (decodeText(last?.get('failure.message')) ?? '');
+  const failedAt = decodeDate(last?.get('failure.failedAt'));
   return {
     host: hostFromTenant(tenant),
     dealerName: decodeText(metadata.get('dealerName')) ?? '',
@@ -64,7 +61,7 @@ async function readSummary(database: Firestore, tenant: string, metadata: Docume
       removed: readCount('removed'),
       skipped: readCount('skipped'),
     },
-    failedImport: failedAt && { failedAt, message },
+    failedImport: failedAt && { failedAt, message: decodeText(last?.get('failure.message')) ?? '' },
     ...unsent,
   };
 }

@@ -8,14 +8,8 @@ const renewalMs = 5_000;
 /** The age of a lock, by Firestore's clock, that a killed import has left behind. */
 const expiryMs = 15_000;
 
-const renewedAt = (lock: DocumentSnapshot) => decodeDate(lock.get('renewedAt'));
-
 const isFree = (lock: DocumentSnapshot) =>
-  lock.readTime.toMillis() - (renewedAt(lock)?.getTime() ?? 0) > expiryMs;
-
-/** When an import was killed while it wrote, if no other has begun since. */
-export const killedAt = (lock: DocumentSnapshot): Date | undefined =>
-  lock.get('isWriting') === true && isFree(lock) ? renewedAt(lock) : undefined;
+  lock.readTime.toMillis() - (decodeDate(lock.get('renewedAt'))?.getTime() ?? 0) > expiryMs;
 
 /** Waits for the end of another import: two at once would mix their values. */
 export async function lockInventory({ dealer: { importLock }, host, terminal }: DealerContext) {
@@ -33,8 +27,7 @@ export async function lockInventory({ dealer: { importLock }, host, terminal }: 
     await wait(1000);
   }
   const renewNow = async () => {
-    if (!(await writeIf(isOurs, { ...held, isWriting: true })))
-      throw new CliError(`Another import of ${host} has begun`);
+    if (!(await writeIf(isOurs, held))) throw new CliError(`Another import of ${host} has begun`);
   };
   let [lastRenewal, renewal] = [0, Promise.resolve()];
   return {

@@ -1,6 +1,5 @@
 import { type CommandContext, dealerRefs, findDealer, noDealer } from '../dealerRefs.ts';
 import { CliError, counted, type Outcome } from '../outcome.ts';
-import { lockInventory } from './lockInventory.ts';
 import { removeVehicles } from './removeVehicles.ts';
 
 /** Deletes the vehicles, or everything that is stored for a host, with or without details, once the person has typed its name. */
@@ -14,8 +13,7 @@ export async function removeDealer(
     const dealer = await findDealer(database, host);
     return removeVehicles({ database, terminal, host, dealer }, ids, { dryRun });
   }
-  const dealer = dealerRefs(database, host);
-  const { tenant, inventory, sales, requests } = dealer;
+  const { tenant, inventory, sales, requests } = dealerRefs(database, host);
   if ((await tenant.listCollections()).length === 0) throw noDealer(host);
   const counts = await Promise.all([inventory, sales, requests].map((documents) => documents.count().get()));
   const nouns = ['vehicle', 'sold vehicle', 'request'];
@@ -23,7 +21,6 @@ export async function removeDealer(
   terminal.note(`${host}: ${content}, all details`);
   if (dryRun) terminal.note('Nothing was deleted: --dry-run.');
   else if (await terminal.confirm(`To delete all of this for good, type ${host}`, host)) {
-    await lockInventory({ database, terminal, host, dealer });
     await database.recursiveDelete(tenant);
     terminal.note(`${host} was removed.`);
   } else throw new CliError(`Nothing was deleted: that is not ${host}`);

@@ -123,7 +123,6 @@ export function describePlan(columns: Columns, plan: ImportPlan): string[] {
     ].join(', '),
     kept > 0 && `Not in the file: ${counted(kept, 'vehicle')}, kept because an unreadable row may be theirs.`,
     [...plan.missingFields].map(([field, count]) => describeMissing(field, count, columns)),
-    plan.isOlder && 'Warning: the file is older than the one of the last import. Is it the right one?',
     implausible.length > 0 &&
       `Warning: ${counted(implausible.length, 'value')} changed too much for one night (!), and stayed as before. If that is right, add --allow-changes.`,
     doubts,

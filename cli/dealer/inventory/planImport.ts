@@ -27,8 +27,6 @@ import {
 export type ReportedRow = Position & Pick<DecodedRow, 'id' | 'problems'>;
 
 export type ImportPlan = {
-  /** Whether the file is older than the one of the last import. */
-  isOlder: boolean;
   rows: number;
   /** The vehicles to remove come last. */
   changes: Change[];
@@ -63,7 +61,7 @@ export type ImportPlan = {
 
 type Rows = Pick<Feed, 'rows' | 'columns'> & Partial<Pick<Feed, 'matters'>>;
 type Find = ReturnType<typeof vehicleFinder>;
-type PlanOption = 'allowRemovals' | 'allowChanges' | 'isOlder';
+type PlanOption = 'allowRemovals' | 'allowChanges' | 'isSame' | 'isOlder';
 type PlanOptions = { [Name in PlanOption]?: boolean | undefined };
 
 const changeKind = (known: KnownVehicle | undefined, id: string): Change['kind'] => {
@@ -94,36 +92,31 @@ function findMissingFields({ byField, absent, similar }: Columns, changes: reado
   return missing;
 }
 
-/** Leaves out the file's last cell if it may be cut off: the vehicle is new, or the value is the start of the stored one. */
-function withoutCutCell(row: DecodedRow, { byField }: Columns, known?: KnownVehicle): DecodedRow {
+/** Leaves out the file's last cell if it may be cut off: the value is new in this file, or the start of the stored one. */
+function withoutCutCell(
+  row: DecodedRow,
+  { byField }: Columns,
+  known?: KnownVehicle,
+  isSame?: boolean,
+): DecodedRow {
   const isLast = ({ index }: { index: number }) => index === row.lastCell;
-  const cut = columnFields.filter((field) => {
-    if (!byField.get(field)?.some(isLast)) return false;
-    if (field === 'id') return !isVin(row.id ?? '') && row.id !== known?.id;
-    const [value = '', before = ''] = [row.fields, known?.vehicle].map((fields) =>
-      String(fields?.[field as ImportedField] ?? ''),
-    );
-    return value !== before && (known === undefined || before.startsWith(value));
+  const cut = importedFields.filter((field) => {
+    const [value = '', before = ''] = [row.fields, known?.vehicle].map((it) => String(it?.[field] ?? ''));
+    const isNew = known === undefined || (isSame && before === '');
+    const couldBeCut = value !== before && (isNew || before.startsWith(value));
+    return couldBeCut && byField.get(field)?.some(isLast);
   });
   const column = cut[0] && byField.get(cut[0])?.find(isLast);
   if (column === undefined) return row;
   const kept = Object.entries(row.fields).filter(([field]) => !cut.includes(field as ImportedField));
   const fields: VehiclePatch = Object.fromEntries(kept);
-  const isReadable = !cut.includes('id') && (known ?? fields.make ?? fields.model) !== undefined;
   const reason = 'may be cut off, because the file ends without a line break';
   const problems = [...row.problems, { column: columnLabel(column), reason }];
+  const isReadable = (known ?? fields.make ?? fields.model) !== undefined;
   return { ...row, fields, problems, kind: isReadable ? row.kind : 'unreadable' };
 }
 
-/** `ignored`: off the lot, and an earlier row has its vehicle. */
-type Verdict =
-  | 'no vehicle'
-  | 'unidentified'
-  | 'repeated'
-  | 'ignored'
-  | 'unreadable'
-  | 'off the lot'
-  | 'for sale';
+type Verdict = DecodedRow['kind'] | 'no vehicle' | 'unidentified' | 'repeated' | 'ignored' | 'off the lot';
 
 const isSoldOrHidden = ({ kind }: DecodedRow) => kind === 'sold' || kind === 'hidden';
 
@@ -136,6 +129,7 @@ function classifyRow(
   const isOffLot = isSoldOrHidden(row);
   if (row.note !== undefined && known === undefined) return 'no vehicle';
   if (row.id === undefined) return 'unidentified';
+  // Several rows may say that a vehicle is sold.
   if (isRepeated) return isOffLot ? 'ignored' : 'repeated';
   if (row.kind === 'unreadable') return 'unreadable';
   return isOffLot || (known?.isSold && !hasEnded(known, row.fields, now)) ? 'off the lot' : 'for sale';
@@ -156,13 +150,13 @@ function planChange({ row, id, known }: Match): Change {
 }
 
 /** Plans the changes of the rows. Rows for sale come first; then the first row of a vehicle wins. */
-function matchRows({ rows, columns }: Rows, find: Find, now: Date) {
+function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame: boolean) {
   const firstAt = new Map<string, Position>();
   const matches = rows
     .toSorted((one, other) => Number(isSoldOrHidden(one)) - Number(isSoldOrHidden(other)))
     .map((whole) => {
       const match: Omit<Match, 'row'> = whole.id === undefined ? { id: '' } : find(whole.id, whole.fields);
-      const row = whole.lastCell === undefined ? whole : withoutCutCell(whole, columns, match.known);
+      const row = whole.lastCell === undefined ? whole : withoutCutCell(whole, columns, match.known, isSame);
       const first = firstAt.get(match.id);
       const verdict = classifyRow(row, match.known, first !== undefined, now);
       if (first === undefined && row.id !== undefined && verdict !== 'no vehicle')
@@ -172,13 +166,8 @@ function matchRows({ rows, columns }: Rows, find: Find, now: Date) {
         reason: `${row.id} differs in one or two characters from ${match.id}, the same car, and is left out`,
       };
       const own = row.problems.filter(({ once }) => once === undefined);
-      return {
-        ...match,
-        row,
-        isTorn: row !== whole,
-        verdict,
-        problems: [...own, again ?? [], other || []].flat(),
-      };
+      const problems = [...own, again ?? [], other || []].flat();
+      return { ...match, row, isTorn: row !== whole, verdict, problems };
     });
   const having = (...verdicts: Verdict[]) => matches.filter(({ verdict }) => verdicts.includes(verdict));
   const report = ({ row, problems }: (typeof matches)[number]) => ({ ...row.at, id: row.id, problems });
@@ -188,10 +177,9 @@ function matchRows({ rows, columns }: Rows, find: Find, now: Date) {
   const unknown = having('unidentified').map(({ row }) => row.fields);
   // The rows below a torn one are missing, too.
   if (matches.some(({ isTorn, verdict }) => isTorn && verdict !== 'no vehicle')) unknown.push({});
-  const statuses = Map.groupBy(
-    forSale.flatMap(({ row }) => row.statuses ?? []),
-    (status) => status,
-  );
+  const statuses = new Map<string, number>();
+  for (const status of forSale.flatMap(({ row }) => row.statuses ?? []))
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
   return {
     changes: forSale.map(planChange),
     hidden: new Set(offLot.flatMap(({ row, known }) => (row.kind === 'hidden' && known?.id) || [])),
@@ -203,7 +191,7 @@ function matchRows({ rows, columns }: Rows, find: Find, now: Date) {
     listed: new Set(listed.flatMap(({ known }) => known?.id ?? [])),
     unknown: [...new Map(unknown.map((fields) => [makeAndYear(fields).join(), fields])).values()],
     notVehicles: having('no vehicle').length,
-    statuses: new Map([...statuses].map(([status, all]) => [status, all.length])),
+    statuses,
   };
 }
 
@@ -224,10 +212,10 @@ export function planImport(
   inventory: Vehicles,
   sales: Sales,
   now: Date,
-  { allowRemovals = false, allowChanges = false, isOlder = false }: PlanOptions = {},
+  { allowRemovals = false, allowChanges = false, isSame = false, isOlder = false }: PlanOptions = {},
 ): ImportPlan {
   const find = vehicleFinder(feed.rows, inventory, sales, allowChanges);
-  const matches = matchRows(feed, find, now);
+  const matches = matchRows(feed, find, now, isSame);
   const { changes: wanted, listed, unknown, notVehicles, hidden, ...matched } = matches;
   const { plausible: changes, implausible } = allowChanges
     ? { plausible: wanted, implausible: [] }
@@ -247,16 +235,18 @@ export function planImport(
     if (sale.soldBy === 'feed' || returned.has(id) || isListed === wasListed) return [];
     return isListed || !couldBeUnknown(sale) ? [{ id, unlistedSince: isListed ? null : now }] : [];
   });
-  const allSold = matches.offLot.size > 0 && wanted.length === 0;
+  const doubts = [
+    isOlder && 'Warning: the file is older than the one of the last import. Is it the right one?',
+    matches.offLot.size > 0 &&
+      wanted.length === 0 &&
+      'Warning: no vehicle of the file is for sale. Is its column of statuses, dates or flags right?',
+  ];
   const limits = allowRemovals ? {} : limitRemovals(removed.length, inventory.size);
   const areWithheld = limits.warning !== undefined;
   return {
     ...matched,
-    isOlder,
     matters: feed.matters ?? [],
-    doubts: allSold
-      ? ['Warning: no vehicle of the file is for sale. Is its column of statuses, dates or flags right?']
-      : [],
+    doubts: doubts.filter((doubt) => doubt !== false),
     rows: feed.rows.length - notVehicles,
     notVehicles,
     changes: areWithheld ? written : [...written, ...removed],

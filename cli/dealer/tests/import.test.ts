@@ -124,7 +124,7 @@ it('takes a changed car with --allow-changes, and an older file with a warning',
   const path = aFile(feed.replace('1000', '10'));
   utimesSync(path, 1, 1);
   const result = await dealerJson('import', host, path, '--yes', '--allow-changes');
-  expect(result).toMatchObject({ exitCode: 3, json: { isOlder: true, written: 1, implausible: [] } });
+  expect(result).toMatchObject({ exitCode: 3, json: { doubts: { length: 1 }, written: 1, implausible: [] } });
   expect(result.stderr).toContain('Warning: the file is older than the one of the last import.');
 });
 
@@ -223,9 +223,9 @@ it('runs the imports of a dealer one after another, and none after a later one',
 
 it.each([
   // A killed process prints nothing more and has no exit code.
-  ['SIGKILL', null, /to add/, /^$/, 'it did not finish'],
-  ['SIGINT', 130, /Interrupted: \d+ of \d+ changes were/, /"exitCode":130,.*"Interrupted"/, 'Interrupted'],
-] as const)('completes the inventory when it runs again after %s', async (signal, code, notes, out, why) => {
+  ['SIGKILL', null, /to add/, /^$/],
+  ['SIGINT', 130, /Interrupted: \d+ of \d+ changes were/, /"exitCode":130,.*"Interrupted"/],
+] as const)('completes the inventory when it runs again after %s', async (signal, code, notes, out) => {
   const host = await aDealer();
   const total = 1000;
   const rows = Array.from({ length: total }, (_, index) => `N${index},Kia,${1000 + index}`);
@@ -244,7 +244,6 @@ it.each([
   expect(last).toBeLessThan(total);
   // The lock of a killed import expires.
   await refsFor(host).importLock.update({ renewedAt: minutesAgo(1) });
-  expect((await dealer('dealers', host, '--check')).stderr).toContain(`: ${why}.\n`);
   const again = await dealer('import', host, file, '--yes');
   expect(again.stderr).toMatch(/(\d+) of \1 changes were written\.\n$/);
   const { json } = await dealerJson('import', host, file);
