@@ -1,36 +1,16 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { useState } from 'react';
 import { buildArgsParam } from 'storybook/internal/router';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
+import { themes } from 'storybook/theming';
 import styled from 'styled-components';
 import { viewportSize, viewports } from '../stories/fixtures/viewports.ts';
-import { DocsPage, docsTheme } from './DocsPage.tsx';
+import { DocsPage } from './DocsPage.tsx';
+import { findSource, sources } from './sources.ts';
+
+const theme = matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light;
 
 type Context = Parameters<Decorator>[1];
-
-const frameName = 'docs frame';
-
-/** Until a frame of a docs page is used, its story does not take the focus from the page, which would also scroll the page. */
-function leaveFocusInPage() {
-  let isUsed = false;
-  const handleUse = () => {
-    isUsed = true;
-  };
-  addEventListener('pointerdown', handleUse, true);
-  addEventListener('keydown', handleUse, true);
-  // oxlint-disable typescript/unbound-method -- called with an element
-  const { focus } = HTMLElement.prototype;
-  const { showModal } = HTMLDialogElement.prototype;
-  // oxlint-enable typescript/unbound-method
-  HTMLElement.prototype.focus = function focusIfUsed(options) {
-    if (isUsed) focus.call(this, options);
-  };
-  HTMLDialogElement.prototype.showModal = function showWithoutFocus() {
-    this.inert = !isUsed;
-    showModal.call(this);
-    this.inert = false;
-  };
-}
-
-if (window.name === frameName) leaveFocusInPage();
 
 /** The size of the frame that a story needs, or undefined if it can be rendered within the page. */
 function findFrame({ parameters, storyGlobals }: Context) {
@@ -39,32 +19,16 @@ function findFrame({ parameters, storyGlobals }: Context) {
   const pinned = storyGlobals['viewport'] as { value: keyof typeof viewports } | undefined;
   if (pinned === undefined && !isPage && parameters['frameHeight'] === undefined) return undefined;
   const { width, height } = viewportSize(viewports[pinned?.value ?? 'wide']);
-  return {
-    isPage,
-    width,
-    height: Math.min(height, Number(parameters['frameHeight'] ?? (isPage ? 720 : 480))),
-  };
+  return { width, height: Math.min(height, Number(parameters['frameHeight'] ?? (isPage ? 720 : 480))) };
 }
 
-const Caption = styled.p<{ $isPage: boolean }>`
-  display: flex;
-  gap: 16px;
-  margin: ${({ $isPage }) => ($isPage ? '12px' : '0 0 12px')};
-  color: ${docsTheme.textColor};
-  font: 14px ${docsTheme.fontBase};
-
-  > a {
-    color: inherit;
-  }
-`;
-
 /** A viewport, scaled down if it is wider than the page. */
-const Frame = styled.div<{ $width: number; $height: number }>`
+const ScaledFrame = styled.div<{ $width: number; $height: number }>`
   container-type: inline-size;
   overflow: hidden;
   width: ${({ $width }) => `min(100%, ${$width}px)`};
   aspect-ratio: ${({ $width, $height }) => `${$width} / ${$height}`};
-  box-shadow: 0 0 0 1px ${docsTheme.appBorderColor};
+  box-shadow: 0 0 0 1px ${theme.appBorderColor};
 
   > iframe {
     width: ${({ $width }) => $width}px;
@@ -77,44 +41,69 @@ const Frame = styled.div<{ $width: number; $height: number }>`
 `;
 
 /**
- * In a docs page, shows a story that depends on the viewport in a page of its own, so that media queries and fixed elements
- * see the frame's size.
+ * Shows a story that depends on the viewport in a page of its own, so that media queries and fixed elements see the frame's size.
+ * Until a reader uses the frame, it does not take the focus from the docs page, which would also scroll.
  */
-const withFrame: Decorator = (Story, context) => {
-  const size = context.viewMode === 'docs' ? findFrame(context) : undefined;
-  if (size === undefined) return <Story />;
+function Frame({ context, width, height }: { context: Context; width: number; height: number }) {
+  const [isUsed, setIsUsed] = useState(false);
   const { id, name, globals, initialArgs, unmappedArgs } = context;
-  const { theme, motion, media, textSize } = globals;
   const url = new URLSearchParams({
     id,
     viewMode: 'story',
-    globals: `theme:${theme};motion:${motion};media:${media};textSize:${textSize}`,
+    globals: ['theme', 'motion', 'media', 'textSize'].map((key) => `${key}:${globals[key]}`).join(';'),
     args: buildArgsParam(initialArgs, unmappedArgs),
   });
   return (
-    <>
-      <Caption $isPage={size.isPage}>
-        <a href={`./?path=/story/${id}`} target="_top">
+    <div onPointerEnter={() => setIsUsed(true)} onFocus={() => setIsUsed(true)}>
+      <p style={{ margin: 12, color: theme.textColor, font: `14px ${theme.fontBase}` }}>
+        <a href={`./?path=/story/${id}`} target="_top" style={{ color: 'inherit' }}>
           Open
-        </a>
-        <span>{`${size.width} × ${size.height} px`}</span>
-      </Caption>
-      <Frame $width={size.width} $height={size.height}>
+        </a>{' '}
+        {`${width} × ${height} px`}
+      </p>
+      <ScaledFrame $width={width} $height={height}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook */}
-        <iframe name={frameName} src={`iframe.html?${url}`} title={name} loading="lazy" />
-      </Frame>
-    </>
+        <iframe inert={!isUsed} src={`iframe.html?${url}`} title={name} loading="lazy" />
+      </ScaledFrame>
+    </div>
   );
+}
+
+const withFrame: Decorator = (Story, context) => {
+  const size = context.viewMode === 'docs' ? findFrame(context) : undefined;
+  return size === undefined ? <Story /> : <Frame context={context} {...size} />;
 };
 
 export const decorators = [withFrame];
+
+/** The type of a prop as its component, or the component that it extends, writes it. */
+function readType(name: string, storyFile: unknown): string | undefined {
+  const written = new RegExp(`^  '?${name}'?\\??: (.+);$`, 'm');
+  return [findSource(storyFile), ...Object.values(sources)]
+    .map((source) => written.exec(source.slice(source.search(/^export type \w+Props /m)))?.[1])
+    .find((type) => type !== undefined);
+}
+
+/** Shows a type as in the source. Storybook shows unions and objects as 'union' and 'object', and each named type in full. */
+const showTypes: ArgTypesEnhancer = ({ argTypes, parameters }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const summary = argType.description && readType(name, parameters['fileName']);
+      if (!summary) return [name, argType];
+      const detail = argType.type?.raw?.replaceAll(/\/\*\*.*?\*\/|\s+/gs, ' ');
+      const type = detail === summary ? { summary } : { summary, detail };
+      return [name, { ...argType, table: { ...argType.table, type } }];
+    }),
+  );
+
+export const argTypesEnhancers = [showTypes];
 
 export const parameters: Preview['parameters'] = {
   docs: {
     page: DocsPage,
     // `DocsPage` shows examples of usage apart from the states.
     stories: { filter: ({ tags }: { tags: readonly string[] }) => !tags.includes('usage') },
-    theme: docsTheme,
+    theme,
     // Storybook prints the source of functions, and the type of other objects.
     source: {
       transform: (code: string) =>

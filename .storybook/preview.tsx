@@ -4,10 +4,9 @@ import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure, mocked, sb } from 'storybook/test';
 import { mapHref } from '../src/components/dealer/contactLinks.ts';
 import '../src/components/theme/fonts.css';
-import { GlobalStyle } from '../src/components/theme/GlobalStyle.ts';
 import { chromaticModes, isPhotographed, viewports } from '../stories/fixtures/viewports.ts';
 import { watchEvents } from './checks/events.ts';
-import { chooseControls, selectOwnValues } from './controls.ts';
+import { chooseControls } from './controls.ts';
 import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw.ts';
 import { globalTypes, initialGlobals, withToolbarGlobals } from './toolbar.tsx';
 
@@ -33,15 +32,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   globalTypes,
   initialGlobals,
-  decorators: [
-    withToolbarGlobals,
-    (Story) => (
-      <>
-        <GlobalStyle />
-        <Story />
-      </>
-    ),
-  ],
+  decorators: [withToolbarGlobals],
   loaders: [mswLoader(startWorker)],
   beforeEach: ({ args }) => {
     forgetUnhandledRequests();
@@ -53,7 +44,6 @@ const preview: Preview = {
   afterEach: failOnUnhandledRequests,
   runStep,
   argTypesEnhancers: [chooseControls, skipSnapshots],
-  argsEnhancers: [selectOwnValues],
   parameters: {
     layout: 'padded',
     // Saving would store the name of a choice such as 'Failed', not its value.

@@ -1,17 +1,13 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import { reducedMotion } from '../src/components/theme/GlobalStyle.ts';
+import { GlobalStyle, reducedMotion } from '../src/components/theme/GlobalStyle.ts';
 import { theme } from '../src/components/theme/tokens.ts';
 import { replaceMedia } from '../stories/fixtures/mediaRules.ts';
 
-type Item = {
-  value: string;
-  title: string;
-  icon?: 'browser' | 'sun' | 'moon' | 'sidebyside' | 'play' | 'stop' | 'print';
-};
+type Toolbar = Required<NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>>;
 
-const menu = (title: string, icon: 'contrast' | 'play' | 'print' | 'ruler', items: Item[]) => ({
+const menu = (title: string, icon: Toolbar['icon'], items: Toolbar['items']) => ({
   description: title,
   toolbar: { title, icon, dynamicTitle: true, items },
 });
@@ -98,6 +94,7 @@ export const withToolbarGlobals: Decorator = (Story, { globals, parameters, view
   const boxes = isSideBySide ? ['light', 'dark'] : [scheme];
   return (
     <>
+      <GlobalStyle />
       {globals['motion'] === 'reduced' && <ReducedMotion />}
       {globals['media'] === 'print' && <Paper />}
       <RootStyle

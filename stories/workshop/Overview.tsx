@@ -1,11 +1,8 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks';
 import { type ReactNode, useEffect, useState } from 'react';
-import { themes } from 'storybook/theming';
-import styled, { createGlobalStyle } from 'styled-components';
-import { theme } from '../../src/components/theme/tokens.ts';
+import { styled } from 'storybook/theming';
+import { createGlobalStyle } from 'styled-components';
 import { states } from './states.ts';
-
-const docsTheme = matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light;
 
 const WholePage = createGlobalStyle`
   .sbdocs.sbdocs-content {
@@ -21,11 +18,11 @@ const WholePage = createGlobalStyle`
 /** The header and the names stay in view while the page scrolls. */
 const Matrix = styled.table`
   :is(th, td):not(:first-child) {
-    padding: ${theme.space[4]};
+    padding: 4px;
   }
 
   td {
-    background: ${docsTheme.appContentBg};
+    background: ${({ theme }) => theme.background.content};
     text-align: center;
     white-space: nowrap;
   }
@@ -40,7 +37,7 @@ const Matrix = styled.table`
     position: sticky;
     left: 0;
     z-index: 1;
-    background: ${docsTheme.appContentBg};
+    background: ${({ theme }) => theme.background.content};
     text-align: start;
   }
 
@@ -57,10 +54,8 @@ const Matrix = styled.table`
   }
 `;
 
-type PageLinkProps = { page: string; title?: string; children: ReactNode };
-
 /** A link to another page of this Storybook. */
-const PageLink = ({ page, title, children }: PageLinkProps) => (
+const PageLink = ({ page, title, children }: { page: string; title?: string; children: ReactNode }) => (
   <AnchorMdx href={`./?path=${page}`} target="_top">
     <span title={title}>{children}</span>
   </AnchorMdx>
