@@ -6,7 +6,7 @@ import { cdp, server } from 'vitest/browser';
 import { findColorProblems } from './checks/colors.ts';
 import { findMissingEdges } from './checks/controls.ts';
 import { elementPath } from './checks/elements.ts';
-import { acceptChanges, findUnexpectedEvents } from './checks/events.ts';
+import { findUnexpectedEvents } from './checks/events.ts';
 import { findProblems } from './checks/findProblems.ts';
 import { findMissingOutlines } from './checks/focusOutline.ts';
 import { incidents } from './checks/incidents.ts';
@@ -32,11 +32,7 @@ beforeEach(() => {
 });
 
 /** Emulates media features in the open page. */
-const emulate = (
-  scheme: 'light' | 'dark',
-  forcedColors: 'none' | 'active' = 'none',
-  media: '' | 'print' = '',
-) =>
+const emulate = (scheme: 'light' | 'dark', forcedColors = 'none', media = '') =>
   cdp().send('Emulation.setEmulatedMedia', {
     media,
     features: [
@@ -70,7 +66,6 @@ afterEach(async (context) => {
   const { story, task } = context as typeof context & { story: ComposedStoryFn };
   // Only stories that test these checks declare problems.
   const {
-    missing = [],
     light = [],
     dark = [],
     axe: rule,
@@ -82,14 +77,13 @@ afterEach(async (context) => {
     if (error.diff !== undefined) error.diff = firstLines(error.diff);
   }
   // Pictures fail and code arrives after the story has rendered.
-  await waitFor(() => expect(findMissingStates(story.tags)).toEqual(missing));
+  await waitFor(() => expect(findMissingStates(story.tags)).toEqual([]));
   // The other engines present roles and draw colours alike.
   const isState =
     server.browser === 'chromium' &&
     /\/stories\/(components|screens)\//.test(task.file.filepath) &&
     story.tags.some((tag) => tag.startsWith('state:'));
   const outline = listOutline();
-  if (story.play !== undefined) acceptChanges(story.args);
   const problems = [...incidents.splice(0), ...findProblems(), ...findUnexpectedEvents(story.args)];
   expect([...problems, ...(isState ? findWrongColors() : [])]).toEqual(light);
   if (isState) {

@@ -1,3 +1,4 @@
+import { minContrast } from '../../stories/workshop/colorUses.ts';
 import { contrastOn, findBackground } from './contrast.ts';
 import { checkElements, fields } from './elements.ts';
 import { findMissingOutlines } from './focusOutline.ts';
@@ -12,10 +13,6 @@ function findWrongScheme() {
   return isRight ? [] : [`the page has the scheme ${colorScheme} on ${backgroundColor} instead of ${scheme}`];
 }
 
-/** WCAG 2.2, success criteria 1.4.3 and 1.4.11. */
-const minTextContrast = 4.5;
-const minBorderContrast = 3;
-
 /** Texts and borders of controls that are hard to see. */
 const findFaintParts = () => [
   // axe does not check placeholders, the labels of disabled buttons, and texts in elements with `display: contents`.
@@ -25,14 +22,14 @@ const findFaintParts = () => [
       const { color, opacity } = getComputedStyle(element, element.matches('input') ? '::placeholder' : null);
       const ratio = contrastOn(findBackground(element), color, Number(opacity));
       // A button that only a pointer or the focus shows.
-      return opacity !== '0' && ratio < minTextContrast && `has a text contrast of only ${ratio.toFixed(1)}`;
+      return opacity !== '0' && ratio < minContrast.text && `has a text contrast of only ${ratio.toFixed(1)}`;
     },
   ),
   ...checkElements(fields, (element) => {
     const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(element);
     if (borderTopStyle !== 'solid' || Number.parseFloat(borderTopWidth) < 1) return 'has no border';
     const ratio = contrastOn(findBackground(element), borderTopColor);
-    return ratio < minBorderContrast && `has a border contrast of only ${ratio.toFixed(1)}`;
+    return ratio < minContrast.edge && `has a border contrast of only ${ratio.toFixed(1)}`;
   }),
 ];
 

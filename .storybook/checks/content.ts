@@ -1,4 +1,4 @@
-import { checkElements, elementPath, storybookUi } from './elements.ts';
+import { checkElements, elementPath, isVisuallyHidden, storybookUi } from './elements.ts';
 
 /** The longest transition that reduced motion permits, in s. It may change the opacity only. */
 const longestFade = 0.08;
@@ -29,3 +29,37 @@ export const findBadPictures = () => [
     () => 'blocks scrolling while it is decoded',
   ),
 ];
+
+/** A box that scrolls without a scrollbar counts too: nothing shows that it scrolls. */
+const clips = (overflow: string, scrollbarWidth: string) =>
+  overflow === 'hidden' || overflow === 'clip' || (overflow !== 'visible' && scrollbarWidth === 'none');
+
+/** How much wider a box's content is than the box, or how much taller its text: `300 px in 100 px`. */
+function cutOff(element: HTMLElement) {
+  const { overflowX, overflowY, scrollbarWidth } = getComputedStyle(element);
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+  if (scrollWidth > clientWidth + 1 && clips(overflowX, scrollbarWidth))
+    return `${scrollWidth} px in ${clientWidth} px`;
+  return (
+    element.textContent !== '' &&
+    // WebKit rounds the sizes of a box and of its content separately.
+    scrollHeight > clientHeight + 2 &&
+    clips(overflowY, scrollbarWidth) &&
+    `${scrollHeight} px in ${clientHeight} px`
+  );
+}
+
+/**
+ * Content that is wider than the page, or larger than the box that clips it. Excludes fields, which scroll, and lists that
+ * snap or handle touch themselves, which have buttons to scroll.
+ */
+export function findOverflow() {
+  const page = document.documentElement;
+  const clipped = checkElements(':not(input, textarea, select)', (element) => {
+    const { scrollSnapType, touchAction } = getComputedStyle(element);
+    const isDeclared = scrollSnapType !== 'none' || touchAction === 'none' || isVisuallyHidden(element);
+    const sizes = !isDeclared && cutOff(element);
+    return sizes && `clips its content: ${sizes}`;
+  });
+  return [...(page.scrollWidth > page.clientWidth ? ['the page scrolls horizontally'] : []), ...clipped];
+}

@@ -23,12 +23,6 @@ export function watchEvents(args: object): void {
   }
 }
 
-/** Accepts what a play function has typed, unless it asserts it: each key changes a field. */
-export function acceptChanges(args: object): void {
-  for (const [name, event] of listEvents(args))
-    if (/^on\w*Change$/.test(name)) seen.set(event, event.mock.calls.length);
-}
-
 /** The events that the story's component reported after, or without, the story's assertions: on focus, for example. */
 export const findUnexpectedEvents = (args: object): string[] =>
   listEvents(args).flatMap(([name, event]) => {

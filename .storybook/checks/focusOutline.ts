@@ -1,9 +1,6 @@
+import { minContrast } from '../../stories/workshop/colorUses.ts';
 import { contrastOn, findBackground } from './contrast.ts';
 import { checkElements, controls, elementPath } from './elements.ts';
-
-/** WCAG 2.2, success criterion 1.4.11. */
-const minContrast = 3;
-const minWidth = 2;
 
 /** The nearest ancestor that cuts off the outline of an element but not the element itself. */
 function clippingAncestor(element: Element, reach: number) {
@@ -22,8 +19,7 @@ function clippingAncestor(element: Element, reach: number) {
 function findOutlineProblem(element: Element) {
   const outlines = [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part));
   const outline = outlines.find(
-    ({ outlineStyle, outlineWidth }) =>
-      outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= minWidth,
+    ({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2,
   );
   if (element.matches('h1, h2')) return outline && 'shows an outline, although only scripts focus it';
   if (outline === undefined) return 'shows no outline when it has the focus';
@@ -33,7 +29,7 @@ function findOutlineProblem(element: Element) {
     findBackground(offset < 0 ? element : element.parentElement),
     outline.outlineColor,
   );
-  if (ratio < minContrast) return `has a focus outline with a contrast of only ${ratio.toFixed(1)}`;
+  if (ratio < minContrast.edge) return `has a focus outline with a contrast of only ${ratio.toFixed(1)}`;
   const clip = clippingAncestor(element, offset + Number.parseFloat(outline.outlineWidth));
   return clip === undefined ? undefined : `has a focus outline that ${elementPath(clip)} cuts off`;
 }

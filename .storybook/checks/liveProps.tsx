@@ -13,13 +13,12 @@ const maxElements = 300;
 
 /** An element's tag, own text and value, without the ids of React's useId. Attributes have the order of their last change. */
 function describeElement(element: Element) {
-  const { localName, attributes, childNodes } = element;
-  const pairs = [...attributes]
+  const attributes = [...element.attributes]
     .filter(({ name, value }) => name !== 'value' && !(name === 'style' && value === ''))
-    .map(({ name, value }) => `${name}="${value.replaceAll(/_r_\w+_/g, '')}"`);
-  const texts = [...childNodes].filter((node) => node instanceof Text).map(({ data }) => data);
+    .map(({ name, value }) => ` ${name}="${value.replaceAll(/_r_\w+_/g, '')}"`);
+  const texts = [...element.childNodes].map((node) => (node instanceof Text ? node.data : ''));
   const value = element instanceof HTMLInputElement ? element.value : '';
-  return `<${[localName, ...pairs.toSorted()].join(' ')}>${[...texts, value].join('')}`;
+  return `<${element.localName}${attributes.toSorted().join('')}>${texts.join('')}${value}`;
 }
 
 /** Renders a component with each of the props in turn, and describes the last result. */
@@ -29,8 +28,7 @@ async function render<Props extends object>(
   ...propsInTurn: readonly Props[]
 ) {
   const container = document.body.appendChild(document.createElement('div'));
-  const failures: unknown[] = [];
-  const root = createRoot(container, { onUncaughtError: (error) => failures.push(error) });
+  const root = createRoot(container);
   for (const props of propsInTurn) {
     flushSync(() => root.render(<Component {...props} />));
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, pauseMs)));
@@ -38,7 +36,6 @@ async function render<Props extends object>(
   const elements = [...container.querySelectorAll('*')].map(describeElement);
   root.unmount();
   container.remove();
-  if (failures.length > 0) throw failures[0];
   return elements;
 }
 
@@ -50,34 +47,28 @@ export async function findMissingUpdates<Props extends object>(
   Component: ComponentType<Props>,
   other: Props,
   own: Props,
-) {
-  let missing: string[] = [];
+  pauseMs = 0,
+): Promise<string[]> {
+  const updated = new Set(await render(Component, pauseMs, other, own));
+  // Only the first elements: a large inventory grows for seconds.
+  const first = (await render(Component, pauseMs, own)).slice(0, maxElements);
+  const missing = first.filter((element) => !updated.has(element));
   // Pictures take a while to load or fail.
-  for (const pauseMs of [0, 200, 1000]) {
-    const updated = new Set(await render(Component, pauseMs, other, own));
-    // Only the first elements: a large inventory grows for seconds.
-    const first = (await render(Component, pauseMs, own)).slice(0, maxElements);
-    missing = first.filter((element) => !updated.has(element));
-    if (missing.length === 0) break;
-  }
+  if (missing.length > 0 && pauseMs < 1000) return findMissingUpdates(Component, other, own, pauseMs + 500);
   return missing.slice(0, 3).map((element) => element.slice(0, 200));
 }
 
 /** Compares a component with the data of a story, after those of the file's previous state, with a new one. */
 export async function findStaleProps({ storyName }: ComposedStoryFn, file: string): Promise<string[]> {
-  const load = Object.entries(files).find(([path]) => file.endsWith(path.replace(/^[./]+/, '/')))?.[1];
+  const load = files[`../..${file.slice(file.lastIndexOf('/stories/'))}`];
   const { default: meta, ...stories } = (await load?.()) ?? {};
-  const states = Object.entries(stories).filter(([, { tags = [] }]) =>
-    tags.some((tag) => tag.startsWith('state:')),
-  );
+  const states = Object.entries(stories).filter(([, { tags = [] }]) => /state:/.test(tags.join()));
   const index = states.findIndex(([name]) => name === storyName.replaceAll(' ', ''));
-  const other = states.at(index - 1);
-  if (meta?.component === undefined || index === -1 || other === undefined) return [];
-  const propsOf = ({ args }: Annotations = {}) => ({ ...meta.args, ...args });
-  const [before, own] = [propsOf(other[1]), propsOf(states[index]?.[1])];
-  // Fields may keep what was typed.
-  const isDraft = 'defaultValue' in { ...before, ...own } || 'draft' in { ...before, ...own };
-  if ('value' in before !== 'value' in own || isDraft) return [];
-  const missing = await findMissingUpdates(meta.component, before, own);
-  return missing.map((element) => `after the data of ${other[0]}, lacks ${element}`);
+  const [[, story], [before, otherStory]] = [states[index] ?? ['', {}], states.at(index - 1) ?? ['', {}]];
+  if (meta?.component === undefined || index === -1) return [];
+  const own: Record<string, unknown> = { ...meta.args, ...story.args };
+  // Fields keep what was typed.
+  const other = { ...meta.args, ...otherStory.args, draft: own['draft'], defaultValue: own['defaultValue'] };
+  const missing = await findMissingUpdates(meta.component, other, own);
+  return missing.map((element) => `after the data of ${before}, lacks ${element}`);
 }

@@ -6,9 +6,7 @@ import { checkElements, isVisuallyHidden } from './elements.ts';
 const uses = Object.entries<ColorUse>(Object.assign({}, ...Object.values(colorGroups)));
 
 const hasText = (element: Element) =>
-  [...element.childNodes].some(
-    ({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim(),
-  );
+  [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
 /** The tokens with the computed colour in the element's scheme. */
 export function tokensOf(color: string, element: Element): string[] {

@@ -1,6 +1,6 @@
 import { configure, queryAllByRole, waitFor } from '@testing-library/dom';
+import { findOverflow } from '../../.storybook/checks/content.ts';
 import { incidents } from '../../.storybook/checks/incidents.ts';
-import { findOverflow } from '../../.storybook/checks/overflow.ts';
 
 // Collects errors, and reads the page for the tests. Runs in the page, before the site's own scripts.
 

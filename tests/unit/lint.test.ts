@@ -70,6 +70,7 @@ const expectations: readonly Expectation[] = [
     ['no-restricted-properties', folder, ['export const draw = () => Math.random();\n']],
   ]),
   ['no-restricted-globals', 'stories', ['export const home = process.env;\n']],
+  ['no-restricted-properties', 'stories', ['expect(onOpen).toHaveBeenCalledWith("v1");\n']],
   ['no-shadowed-globals', 'src/components', ['Text', 'Number', 'Map', 'Highlight'].map(shadowing)],
   ['', 'src/components', importing('slate').map((code) => code.replaceAll('Thing', 'Text'))],
   ['theme-values', 'src/components', literals],
