@@ -142,17 +142,6 @@ export const RepliesWithTheCurrentContactDetails: Story = {
   },
 };
 
-export const RelatesVehiclesOfTheSameBodyStyle: Story = {
-  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
-  play: async ({ canvas }) => {
-    const related = within(await canvas.findByRole('region', { name: 'You May Also Like' }));
-    const names = related
-      .getAllByRole('article')
-      .map((card) => within(card).getByRole('heading').textContent);
-    await expect(names).toEqual(['2022 Kia Forte', '2019 Chevrolet Malibu']);
-  },
-};
-
 export const KeepsTheChatAboveAnOnScreenKeyboard: Story = {
   ...at('phone'),
   play: async ({ canvas, userEvent }) => {

@@ -31,9 +31,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Failed: Story = { tags: ['state:error'] };
-
 export const OffersAWayHomeWhenItsCodeFails: Story = {
+  tags: ['state:error'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to Home' }));
     await expect(args.onOpenHome).toHaveBeenCalledOnce();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ValuationScreen } from '../../src/screens/ValuationScreen.tsx';
+import { fillIn } from '../fixtures/fillIn.tsx';
 import { at } from '../fixtures/viewports.ts';
 
 const usage = {
@@ -19,11 +20,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
+  ...fillIn({ vin: '1HGBH41JXMN109186', mileage: '45000' }),
   tags: ['state:filled'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'VIN' }), '1HGBH41JXMN109186');
-    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Mileage' }), '45000');
-  },
 };
 
 export const Empty: Story = { tags: ['state:empty'] };

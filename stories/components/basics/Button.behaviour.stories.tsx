@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FormEvent } from 'react';
 import { expect, fn } from 'storybook/test';
-import { Button } from '../../../src/components/basics/Button.tsx';
+import { Button, type ButtonProps } from '../../../src/components/basics/Button.tsx';
 import statesMeta, { Busy } from './Button.stories.tsx';
 
 const meta = {
@@ -12,15 +12,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const submitted = fn<(event: FormEvent) => void>((event) => event.preventDefault());
+
+const inAForm = (args: ButtonProps) => (
+  <form onSubmit={submitted}>
+    <Button {...args} />
+  </form>
+);
+
 export const IsDisabledWhileBusyAndKeepsTheFocus: Story = {
   ...Busy,
   args: { ...Busy.args, type: 'submit' },
   tags: [],
-  render: (args) => (
-    <form onSubmit={submitted}>
-      <Button {...args} />
-    </form>
-  ),
+  render: inAForm,
   play: async ({ args, canvas, userEvent }) => {
     submitted.mockClear();
     const button = canvas.getByRole('button', { name: 'Submitting…' });
@@ -46,11 +50,7 @@ export const KeepsItsHeightWhileBusy: Story = {
 };
 
 export const DoesNotSubmitAFormByDefault: Story = {
-  render: (args) => (
-    <form onSubmit={submitted}>
-      <Button {...args} />
-    </form>
-  ),
+  render: inAForm,
   play: async ({ args, canvas, userEvent }) => {
     submitted.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
@@ -58,4 +58,3 @@ export const DoesNotSubmitAFormByDefault: Story = {
     await expect(submitted).not.toHaveBeenCalled();
   },
 };
-const submitted = fn<(event: FormEvent) => void>((event) => event.preventDefault());

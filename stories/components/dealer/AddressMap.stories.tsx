@@ -46,15 +46,8 @@ export const Filled: Story = {
     });
     // A frame that the network blocks shows the browser's error page in Chromium.
     await step('links to directions outside the frame', async () => {
-      const link = canvas.getByRole<HTMLAnchorElement>('link', { name: 'Get directions' });
-      const { bottom } = frame.getBoundingClientRect();
-      await expect(link.getBoundingClientRect().top).toBeGreaterThan(bottom);
-      await expect([...new URL(link.href).searchParams]).toEqual([
-        ['api', '1'],
-        ['destination', args.address],
-      ]);
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', 'noreferrer');
+      const { top } = canvas.getByRole('link', { name: 'Get directions' }).getBoundingClientRect();
+      await expect(top).toBeGreaterThan(frame.getBoundingClientRect().bottom);
     });
   },
 };
@@ -78,7 +71,6 @@ export const Offline: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByTitle(/^Map of/)).not.toBeInTheDocument();
     await expect(canvas.getByText(args.address)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Get directions' })).toBeVisible();
   },
 };
 

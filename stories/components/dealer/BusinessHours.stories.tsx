@@ -68,12 +68,6 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrow: Story = {
-  tags: ['state:narrow'],
-  args: { hours: longTenant.contact.hours },
-  ...at('narrow'),
-};
-
 export const NarrowTimes: Story = {
   tags: ['state:narrow'],
   args: { hours: ['Saturday: 10:00 AM – 6:00 PM, closed on holidays'] },

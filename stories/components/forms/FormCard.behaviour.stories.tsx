@@ -59,11 +59,3 @@ export const FocusesItsButtonWhenNothingHasTheFocus: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
-
-export const HasANameWithoutATitle: Story = {
-  args: { title: undefined, 'aria-label': 'Trade-in' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('form', { name: 'Trade-in' })).toBeVisible();
-    await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
-  },
-};

@@ -25,12 +25,8 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   tags: ['state:filled'],
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('shows the dealer and its contact details', async () => {
-      const { address, phone, email } = args.contact;
+    await step('shows the dealer and the copyright', async () => {
       await expect(canvas.getByText('Harbor Street Motors')).toBeVisible();
-      await expect(canvas.getByText(address)).toBeVisible();
-      await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:2075550142');
-      await expect(canvas.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
       await expect(canvas.getByText('© 2025 Harbor Street Motors')).toBeVisible();
     });
     await step('leaves Follow Us empty', async () => {
@@ -41,8 +37,6 @@ export const Filled: Story = {
     });
     await step('calls onQuickLink for every link', async () => {
       const links = canvas.getAllByRole('button');
-      const labels = links.map((link) => link.textContent);
-      await expect(labels).toEqual(['Home', 'Inventory', 'Financing', 'About', 'Contact']);
       for (const link of links) await userEvent.click(link);
       await expect(args.onQuickLink).toHaveBeenCalledTimes(5);
       links.at(-1)?.blur();

@@ -56,17 +56,14 @@ export const Filled: Story = {
       await chooseOption(canvas.getByLabelText('Sort'), 'Newest');
       await chooseOption(canvas.getByLabelText('Body style'), 'SUV (3)');
       await userEvent.type(canvas.getByRole('searchbox'), '!');
-      await expect(args.onQueryChange).toHaveBeenLastCalledWith({
-        text: 'Honda!',
-        sort: 'newest',
-        bodyStyle: 'SUV',
-      });
       await chooseOption(canvas.getByLabelText('Body style'), 'All');
-      await expect(args.onQueryChange).toHaveBeenLastCalledWith({
-        text: 'Honda!',
-        sort: 'newest',
-        bodyStyle: '',
-      });
+      const query = { text: 'Honda', sort: 'newest', bodyStyle: '' };
+      await expect(args.onQueryChange.mock.calls.flat()).toEqual([
+        query,
+        { ...query, bodyStyle: 'SUV' },
+        { ...query, bodyStyle: 'SUV', text: 'Honda!' },
+        { ...query, text: 'Honda!' },
+      ]);
     });
   },
 };

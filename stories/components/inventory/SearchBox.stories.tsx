@@ -25,21 +25,15 @@ export const Filled: Story = {
   args: { value: 'Camry' },
   play: async ({ args, canvas, step, userEvent }) => {
     const search = canvas.getByRole('searchbox', { name: 'Search by make or model' });
-    await step('has a hint and no suggestions', async () => {
-      await expect(canvas.getByRole('search')).toBeVisible();
-      await expect(search).toHaveAttribute('placeholder', 'Search by make or model...');
-      await expect(search).toHaveAttribute('autocomplete', 'off');
-    });
-    await step('reports the text on every keystroke', async () => {
-      await userEvent.type(search, ' ');
-      await expect(args.onValueChange).toHaveBeenCalledOnce();
-      await expect(args.onValueChange).toHaveBeenCalledWith('Camry ');
-      await userEvent.clear(search);
-      await expect(args.onValueChange).toHaveBeenLastCalledWith('');
-    });
     await step('loses the focus on Enter, which closes the keyboard of a phone', async () => {
       await userEvent.type(search, '{Enter}');
       await expect(search).not.toHaveFocus();
+    });
+    await step('reports the text on every keystroke', async () => {
+      await userEvent.type(search, ' ');
+      await userEvent.clear(search);
+      search.blur();
+      await expect(args.onValueChange.mock.calls).toEqual([['Camry '], ['']]);
     });
   },
 };

@@ -30,10 +30,8 @@ export const Filled: Story = {
   },
 };
 
-export const LongContent: Story = { tags: ['state:long'], args: { features: longVehicle.features } };
-
-export const Narrow: Story = {
-  tags: ['state:narrow'],
+export const LongContent: Story = {
+  tags: ['state:long', 'state:narrow'],
   args: { features: longVehicle.features },
   ...at('narrow'),
 };

@@ -36,12 +36,3 @@ export const Card: Story = {
     await expect(contrastOn(floor, getComputedStyle(document.body).color)).toBeGreaterThan(4.5);
   },
 };
-
-export const DetailOnAPhone: Story = {
-  tags: ['state:filled'],
-  render: (args) => (
-    <div style={{ width: 328, maxWidth: '100%', aspectRatio: '4 / 3' }}>
-      <Stage {...args} />
-    </div>
-  ),
-};

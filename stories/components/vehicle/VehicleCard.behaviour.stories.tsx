@@ -21,23 +21,6 @@ export const StaysInPlaceUnderReducedMotion: Story = {
   },
 };
 
-export const OpensTheVehicle: Story = {
-  play: async ({ args, canvas, step, userEvent }) => {
-    await step('with a click', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /2020 Toyota Camry/ }));
-      await expect(args.onOpen).toHaveBeenCalledOnce();
-      await expect(args.onOpen).toHaveBeenCalledWith('v1');
-    });
-    await step('with the keyboard', async () => {
-      canvas.getByRole('button').blur();
-      await userEvent.tab();
-      await expect(canvas.getByRole('button')).toHaveFocus();
-      await userEvent.keyboard('{Enter}');
-      await expect(args.onOpen).toHaveBeenCalledTimes(2);
-    });
-  },
-};
-
 export const LetsTheTextBeSelected: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const title = canvas.getByRole('heading');

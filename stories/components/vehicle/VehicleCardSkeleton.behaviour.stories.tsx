@@ -16,25 +16,14 @@ type Story = StoryObj<typeof meta>;
 
 const parts = ['card', 'stage', 'title', 'specs', 'foot'];
 
+/** The sizes of each card and its parts, to a hundredth of a pixel. */
 const measureBoxes = (grid: Element | undefined) =>
   [...(grid?.children ?? [])].flatMap((card, index) =>
     [card, ...card.children].map((box, part) => {
       const { width, height } = box.getBoundingClientRect();
-      return { name: `${parts[part]} ${index + 1}`, width, height };
+      return `${parts[part]} ${index + 1}: ${width.toFixed(2)} × ${height.toFixed(2)} px`;
     }),
   );
-
-/** For example `title 1: +0.00 px wide, +3.50 px high`. */
-function differences(skeletons: ReturnType<typeof measureBoxes>, cards: ReturnType<typeof measureBoxes>) {
-  const signed = (size: number) => `${size < 0 ? '' : '+'}${size.toFixed(2)} px`;
-  return cards.flatMap(({ name, width, height }, index) => {
-    const skeleton = skeletons[index];
-    const wider = (skeleton?.width ?? 0) - width;
-    const higher = (skeleton?.height ?? 0) - height;
-    const isEqual = Math.abs(wider) < 0.01 && Math.abs(higher) < 0.01;
-    return isEqual ? [] : [`${name}: ${signed(wider)} wide, ${signed(higher)} high`];
-  });
-}
 
 export const HasTheSameLayoutAsALoadedCard: Story = {
   render: () => (
@@ -50,8 +39,7 @@ export const HasTheSameLayoutAsALoadedCard: Story = {
     const [skeletons, cards] = canvasElement.firstElementChild?.children ?? [];
     await expect(skeletons?.querySelectorAll(':scope > [aria-hidden=true]')).toHaveLength(3);
     await expect(measureBoxes(cards)).toHaveLength(3 * parts.length);
-    const differing = differences(measureBoxes(skeletons), measureBoxes(cards)).join('; ');
-    await expect(differing, 'parts of the skeleton that differ from the card').toBe('');
+    await expect(measureBoxes(skeletons).slice(0, 3 * parts.length)).toEqual(measureBoxes(cards));
   },
 };
 
