@@ -83,8 +83,11 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const isQuoted = (line: string) => line.split(delimiter).every((cell) => /^\s*'[^']*'\s*$/.test(cell));
   const firstLines = /.*\S.*\n?.*/.exec(text.slice(start))?.[0].split('\n') ?? [];
   const quote = firstLines.some(isQuoted) ? "'" : '"';
-  // Blank lines keep the numbers of the lines. Databases and PHP write a quote in a quoted cell as `\"`.
-  const list = text.slice(0, start).replace(/[^\n]/g, '') + text.slice(start).replaceAll('\\"', '""');
+  // Databases and PHP write a quote in a quoted cell as `\"`. In other files, that ends a cell with a backslash.
+  const isEscaped = /\\"[^",;\t|\n]/.test(text);
+  // Blank lines keep the numbers of the lines.
+  const above = text.slice(0, start).replace(/[^\n]/g, '');
+  const list = above + (isEscaped ? text.slice(start).replaceAll('\\"', '""') : text.slice(start));
   const [header, ...records] = [...readRecords(list, delimiter, quote)].filter(
     ({ cells, reason }) => reason !== undefined || cells.some((cell) => cell.trim() !== ''),
   );
@@ -102,8 +105,8 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const last = isCut ? rows.pop() : undefined;
   if (last !== undefined) rows.push(cutOff(last, rows));
   const titles = text.slice(sepLine.length, start).match(/.*[\p{L}\p{N}].*/gu) ?? [];
-  const above = titles.map(
+  const notes = titles.map(
     (title): Row => ({ at: { line: 1 }, cells: [title], shortage: { reason: title } }),
   );
-  return { format, names, rows: [...above, ...rows] };
+  return { format, names, rows: [...notes, ...rows] };
 }
