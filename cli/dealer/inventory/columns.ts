@@ -84,10 +84,8 @@ export type Columns = {
   byField: ReadonlyMap<ColumnField, readonly Column[]>;
   /** The fields of a mapping whose columns the file lacks. */
   absent: ReadonlySet<ColumnField>;
-  /** The columns that no field uses. */
+  /** The columns that neither a field nor the mapping uses. */
   ignored: readonly Column[];
-  /** Those that a mapping does not mention either. */
-  unsettled: readonly Column[];
   /** The names in a mapping that the file lacks. */
   absentNames: readonly string[];
   /** By field, the names of ignored columns that resemble it. Empty if a mapping has settled the field. */
@@ -195,7 +193,7 @@ function hasFlags(rows: InventoryFile['rows'], { index }: Column, read: VehicleC
 /** Finds the columns of each field: by the mapping first, then by the aliases. Throws an error without id or name. */
 export function matchColumns(
   { names, rows }: Pick<InventoryFile, 'names' | 'rows'>,
-  fields: ColumnMapping['fields'] = {},
+  { fields, only }: ColumnMapping = { fields: {}, only: {} },
 ): Columns {
   const keysOfColumns = names.map((name) => normalize(plainHeader(name)));
   const columns = names.map((name, index): Column => {
@@ -207,7 +205,6 @@ export function matchColumns(
     return { name, index, key, isVin: vinColumns.has(key), isTwin, ...(unit !== undefined && { unit }) };
   });
   const taken = new Set<Column>();
-  const settled = new Set<Column>();
   const byField = new Map<ColumnField, readonly Column[]>();
   const findColumns = (field: ColumnField) => byField.get(field) ?? [];
   for (const field of columnFields.toSorted((one, two) => Number(two in fields) - Number(one in fields))) {
@@ -231,8 +228,7 @@ export function matchColumns(
     if (fields[field] === null) byField.set(field, []);
     else if (single.length > 0)
       byField.set(field, hasUnit && single.some(isOurs) ? single.filter(isOurs) : single);
-    for (const column of findColumns(field)) taken.add(column);
-    if (fields[field] === null) for (const column of found) settled.add(column);
+    for (const column of fields[field] === null ? found : findColumns(field)) taken.add(column);
   }
   const absent = new Set(columnFields.filter((field) => field in fields && !byField.has(field)));
   const [idColumns, numbers] = [findColumns('id'), findColumns('stockNumber')];
@@ -242,21 +238,22 @@ export function matchColumns(
   const preferred = idColumns.filter(idColumns.some(isVinColumn) ? isVinColumn : hasVins);
   const ids = [...new Set([...preferred, ...numbers, ...idColumns])];
   byField.set('id', ids);
-  // Names are long if the file is not CSV.
-  const quoted = names
-    .map((name) => JSON.stringify(name))
-    .join(', ')
-    .slice(0, 2000);
-  const hint = `The columns are ${quoted}. If that is not the header, remove the lines above it, or ask for a file with one`;
-  if (ids.length === 0) throw new CliError(`No column has the VIN or the stock number. ${hint}`);
-  if (findColumns('make').length + findColumns('model').length === 0)
-    throw new CliError(`No column has the make or the model. ${hint}`);
+  const hasName = findColumns('make').length + findColumns('model').length > 0;
+  if (ids.length === 0 || !hasName)
+    throw new CliError(
+      // Names are long if the file is not CSV.
+      `No column has the ${ids.length === 0 ? 'VIN or the stock number' : 'make or the model'}. The columns are ${names.join(', ').slice(0, 2000)}. If that is not the header, remove the lines above it, or ask for a file with one`,
+    );
   const hasValues = ({ index }: Column) => rows.some(({ cells }) => formatCell(cells[index]).trim() !== '');
-  const unread = columns.filter((column) => !taken.has(column) && (column.key !== '' || hasValues(column)));
-  const unreadNames = (field: ColumnField) =>
-    unread.flatMap((column) => (isSimilar(field, column, rows) ? [column.name] : []));
+  const chosen = Object.keys(only).map(normalize);
+  const ignored = columns.filter(
+    (column) =>
+      !taken.has(column) && !chosen.includes(column.key) && (column.key !== '' || hasValues(column)),
+  );
+  const ignoredNames = (field: ColumnField) =>
+    ignored.flatMap((column) => (isSimilar(field, column, rows) ? [column.name] : []));
   const similar = new Map(
-    columnFields.map((field) => [field, field in fields ? [] : unreadNames(field)] as const),
+    columnFields.map((field) => [field, field in fields ? [] : ignoredNames(field)] as const),
   );
   const mapped = Object.values(fields).flatMap((list) => list ?? []);
   return {
@@ -264,8 +261,7 @@ export function matchColumns(
     byField,
     absent,
     similar,
-    ignored: unread,
-    unsettled: unread.filter((column) => !settled.has(column)),
+    ignored,
     absentNames: mapped.filter((name) => !columns.some(({ key }) => key === normalize(name))),
   };
 }

@@ -36,9 +36,9 @@ function describeValues(rows: readonly Row[], { index }: Column): string {
   return [...shown, ...more, ...blank].join(', ');
 }
 
-/** Finds what nobody has accepted: unsettled columns, problems of cells, and names of vehicles that some rows lack. */
+/** Finds what nobody has accepted: ignored columns, problems of cells, and names of vehicles that some rows lack. */
 export function findMatters(
-  { unsettled, byField }: Columns,
+  { ignored, byField }: Columns,
   rows: readonly Row[],
   decoded: readonly DecodedRow[],
   accepted: ReadonlySet<string>,
@@ -71,7 +71,7 @@ export function findMatters(
   const describe = (column: Column) => () => describeValues(readable, column);
   const matters = [
     // A second column of the same name and one without a name have a number.
-    ...unsettled.map((column) => ({
+    ...ignored.map((column) => ({
       name: column.isTwin || column.key === '' ? columnLabel(column) : column.name,
       describe: describe(column),
     })),

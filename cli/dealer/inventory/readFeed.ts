@@ -25,14 +25,12 @@ export async function readFeed(
   const mapping = decodeMapping(mappingPath === undefined ? {} : await parseJsonFile(mappingPath));
   const file = await (/^\.(json|jsonl|ndjson)$/i.test(extname(path)) ? readJson(path) : readCsv(path));
   const chosen = chooseRows(file, mapping.only);
-  const columns = matchColumns({ ...file, rows: chosen }, mapping.fields);
-  const statuses = columns.byField.get('status')?.map(({ key }) => key) ?? [];
-  const only = new Set(Object.keys(mapping.only).map(normalize));
-  const areChosen = statuses.some((key) => only.has(key));
+  const columns = matchColumns({ ...file, rows: chosen }, mapping);
   const joined = joinPhotoRows(chosen, columns);
   const rows = decodeRows(joined, columns, now);
-  const unsettled = columns.unsettled.filter(({ key }) => !only.has(key));
-  const matters = findMatters({ ...columns, unsettled }, joined, rows, accepted);
-  if (areChosen) for (const row of rows) row.statuses = [];
+  const matters = findMatters(columns, joined, rows, accepted);
+  const only = Object.keys(mapping.only).map(normalize);
+  const isStatusChosen = columns.byField.get('status')?.some(({ key }) => only.includes(key));
+  if (isStatusChosen) for (const row of rows) row.statuses = [];
   return { format: file.format, columns, rows, matters };
 }
