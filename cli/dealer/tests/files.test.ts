@@ -11,15 +11,6 @@ const vehicles = {
   inventory: {
     ...Object.fromEntries(sampleVehicles.map(({ id, ...fields }) => [id, fields])),
     A: { make: 'Audi', imageUrl: '/1.jpg', photoCount: 2 },
-    // Values that look like none, like numbers or like a formula.
-    '1HGCM82633A004352': {
-      make: '0',
-      model: '=1+1',
-      mileage: 0,
-      stockNumber: '007',
-      color: 'a "red", dark',
-      features: ['1,5 l', 'AWD'],
-    },
   },
   photos: { A: { urls } },
   sales: {},

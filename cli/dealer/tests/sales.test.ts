@@ -21,7 +21,6 @@ it.each<[command: string, messages: string, before: Partial<Vehicles>, after?: P
   ['sell S', 'S (1991 Saab 900) is already sold since 2026-11-20. Nothing was changed.', sold(soldAt)],
   ['unsell S', 'S (1991 Saab 900) is already in the inventory. Nothing was changed.', inStock],
   ['unsell S', isInBoth, inBoth],
-  ['sell S', isInBoth, inBoth],
   [
     'sell S',
     'S (1991 Saab 900) stays sold, even if a feed lists it again.',
