@@ -70,11 +70,7 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
       .command(name)
       .description(description)
       .option('--project <ID>', "use this Firebase project, with Google's application default credentials")
-      .option(
-        '--emulator [HOST:PORT]',
-        'use the emulator at this address, at FIRESTORE_EMULATOR_HOST or at 127.0.0.1:8080',
-        parseEmulator,
-      )
+      .option('--emulator [HOST:PORT]', 'use an emulator, by default at 127.0.0.1:8080', parseEmulator)
       .option('--json', 'print the result as one JSON object')
       .option('--yes', 'do not ask, and replace existing files')
       .action(async function (this: Command, ...args: Args) {
@@ -103,28 +99,17 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
   define(program, 'init', 'create a dealer, or change their details', initDealer)
     .argument(...host)
     .option('--from <FILE>', 'read the details from a JSON file instead of opening them in $EDITOR');
-  define(
-    program,
-    'remove',
-    'delete vehicles, or a dealer with all vehicles, sales and requests',
-    removeDealer,
-  )
+  define(program, 'remove', 'delete vehicles, or a dealer with all their data', removeDealer)
     .argument(...host)
     .argument('[ID...]', 'VINs or stock numbers. Without any, the dealer is deleted')
     .option(...dryRun);
   defineForDealer(program, 'show', "print a dealer's details as a file for init --from", showDealer);
   defineForDealer(program, 'import', 'make the inventory equal to the vehicles of a file', importInventory)
     .argument('<FILE>', 'CSV or JSON; - is stdin')
-    .option(
-      '--mapping <FILE>',
-      'a JSON file with the columns of fields, such as { "price": "Our Price" }, and the rows to import',
-    )
+    .option('--mapping <FILE>', 'a JSON file with the columns of fields, and the rows to import')
     .option('--allow-removals', 'remove any number of vehicles and values')
     .option('--allow-changes', 'accept values that changed too much for one night')
-    .option(
-      '--accept-columns',
-      'accept what the import asks to check once, such as columns that no field uses',
-    )
+    .option('--accept-columns', 'accept what is new in the file, such as columns that no field uses')
     .option('--removed-are-sold', 'record the vehicles that are removed as sold')
     .option(...dryRun);
   const vehicles = ['<ID...>', 'VINs or stock numbers'] as const;
@@ -166,18 +151,9 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
   defineForDealer(requests, 'test', 'send a sample request, and wait for its email', testRequests);
 
   define(program, 'dealers', 'list dealers, their last imports and their requests', listDealers)
-    .argument(
-      '[HOST...]',
-      'only these',
-      (typed, hosts: readonly string[]) => [...hosts, parseHost(typed)],
-      [],
-    )
+    .argument('[HOST...]', 'only these', (typed, hosts: string[]) => [...hosts, parseHost(typed)], [])
     .option('--all', 'also name the hosts without details, which visitors have seeded')
-    .option(
-      '--check [AGE]',
-      'exit with 3 if an email failed, or an import is older than AGE, such as 26h',
-      parseAge,
-    );
+    .option('--check [AGE]', 'exit with 3 if an email failed, or an import is older than AGE', parseAge);
   define(program, 'seeding', 'let visitors seed sample vehicles at unknown hosts', setSeeding).addArgument(
     new Argument('<STATE>').choices(['on', 'off']),
   );

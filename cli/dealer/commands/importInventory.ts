@@ -80,8 +80,8 @@ function reportPlan(
   { note }: Terminal,
   { removedAreSold = false }: ImportOptions,
 ) {
-  const { rows, notVehicles, unchanged, keptForSafety, skipped, leftOut, withheld } = plan;
-  const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
+  const { changes, offLot, statuses, missingFields, implausible, matters, ...others } = plan;
+  const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind({ changes });
   note(`${path}: ${format}`);
   for (const line of describePlan(columns, plan)) note(line);
   if (removedAreSold && removed.length > 0 && plan.refusal === undefined)
@@ -92,24 +92,17 @@ function reportPlan(
     file: path,
     format,
     ignoredColumns: columns.ignored.map(({ name }) => name),
-    newMatters: plan.matters,
-    rows,
-    notVehicles,
-    unchanged,
-    keptForSafety,
-    skipped,
-    leftOut,
-    withheld,
+    newMatters: matters,
+    ...others,
     added: added.map(selectId),
     changed: changed.map(({ id, fields }) => ({ id, fields: Object.keys(fields).map(publicName) })),
     moved: moved.map(selectMove),
     returned: returned.map(selectMove),
     removed: removed.map(selectId),
-    offLot: [...plan.offLot],
-    doubts: plan.doubts,
-    unknownStatuses: Object.fromEntries(plan.statuses),
-    implausible: plan.implausible.map(({ id, field, value }) => ({ id, field: publicName(field), value })),
-    missingFields: [...plan.missingFields.keys()].map(publicName),
+    offLot: [...offLot],
+    unknownStatuses: Object.fromEntries(statuses),
+    implausible: implausible.map(({ id, field, value }) => ({ id, field: publicName(field), value })),
+    missingFields: [...missingFields.keys()].map(publicName),
     removedAreSold,
   };
 }
