@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { CliError, UsageError } from '../outcome.ts';
+import otherKinds from './otherKinds.json' with { type: 'json' };
 
 /** The names for messages, and for `TextDecoder`, which ignores case. */
 type Encoding = 'UTF-8' | 'UTF-16le' | 'UTF-16be' | 'Macintosh' | 'Windows-1252';
@@ -10,28 +11,9 @@ type Encoding = 'UTF-8' | 'UTF-16le' | 'UTF-16be' | 'Macintosh' | 'Windows-1252'
 const maxBytes = 100 * 1024 * 1024;
 
 /** The starts of other kinds of files, as text or in hexadecimal, and what to do with such a file. */
-const otherFiles = [
-  [
-    /^504b0304|^d0cf11e0/,
-    'is an Excel workbook or a zip archive. Save it as "CSV UTF-8" in Excel, or unzip it',
-  ],
-  [/^1f8b/, 'is compressed. Unpack it with gunzip'],
-  [/^%PDF/, 'is a PDF, not an inventory. Ask for CSV with a header'],
-  [/^<(!doctype )?html/i, 'is a web page (XML or HTML), not an inventory. Its address may need a login'],
-  [/^</, 'is XML or HTML. Ask for CSV with a header'],
-  [
-    /\b(insert|replace)\s+into\s+[`"'\w.[\]]+\s*(\(|values)|\bcreate\s+table\s|^copy\s+\S+\s*\(/i,
-    'is SQL, not an inventory. Ask for CSV with a header',
-  ],
-  [
-    /^(return-path|delivered-to|mime-version|message-id): |(?=[^]*^from: )(?=[^]*^subject: )^(from|subject): /im,
-    'is an email, not an inventory. Save the attached file',
-  ],
-  [
-    /^[^,;|\t\r\n{[]*\b(error|denied|not found|forbidden|unauthori[sz]ed|unavailable|failed|refused|timed out|too many requests|does not exist|log(ged)? ?in|no such file)\b/i,
-    'is an error message, not an inventory. Look into it, and fetch the file again',
-  ],
-] as const;
+const otherFiles = Object.entries(otherKinds).map(
+  ([start, advice]) => [new RegExp(start, 'i'), advice] as const,
+);
 
 /** Whether most non-ASCII characters are valid UTF-8. Software that truncates text can split a character. */
 function isMostlyUtf8(bytes: Buffer): boolean {

@@ -139,27 +139,15 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
   };
 }
 
-/** Takes the rows below a title such as SOLD THIS MONTH or WHOLESALE off the lot, until the next title. */
-function markSold(rows: readonly DecodedRow[]): DecodedRow[] {
+/** Decodes the rows of a file. A title such as SOLD THIS MONTH or WHOLESALE takes those below it off the lot, until the next title. */
+export function decodeRows(rows: readonly Row[], columns: Columns, now: Date): DecodedRow[] {
   let isSold = false;
-  return rows.map((row) => {
+  return rows.map((each) => {
+    const row = decodeRow(each, columns, now);
     const { note = [] } = row;
     const title = note.join(' ');
     if (note.length > 0 && note.length < 3 && !/total|count|records/i.test(title))
       isSold = /\bsold\b/i.test(title) ? !/\b(un|not|yet|as)\b/i.test(title) : readStatus(title) !== null;
     return isSold && row.kind === 'for sale' ? { ...row, kind: 'sold', problems: [] } : row;
   });
-}
-
-/** Decodes the rows of a file. */
-export function decodeRows(rows: readonly Row[], columns: Columns, now: Date): DecodedRow[] {
-  const decoded = rows.map((row): DecodedRow => {
-    try {
-      return decodeRow(row, columns, now);
-    } catch (error) {
-      const problems = [{ reason: `cannot be read: ${(error as Error).message}` }];
-      return { at: row.at, id: undefined, fields: {}, problems, kind: 'unreadable' };
-    }
-  });
-  return markSold(decoded);
 }
