@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
+import { firebase, google, projectId as id, ok } from '../../tests/unit/fakeGoogle.ts';
 import { findJava } from '../../tools/emulators/java.ts';
-import { firebase, google, projectId as id, ok } from './fakeGoogle.ts';
 
 const script = fileURLToPath(new URL('deploy.ts', import.meta.url));
 

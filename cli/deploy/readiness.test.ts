@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import type { ProjectConfig } from '../../src/shared/projectConfig.ts';
-import { type Answers, firebase, google, projectId as id, ok } from './fakeGoogle.ts';
+import { type Answers, firebase, google, projectId as id, ok } from '../../tests/unit/fakeGoogle.ts';
 import { checkReadiness } from './readiness.ts';
 
 const missing = { status: 404 };
