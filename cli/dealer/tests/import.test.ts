@@ -118,21 +118,17 @@ it('takes a changed car with --allow-changes, and an older file with a warning',
   expect(result.stderr).toContain('Warning: the file is older than the one of the last import.');
 });
 
-it('writes the changes it has shown, unless refused, unattended or run with --dry-run', async () => {
+it('writes the changes it has shown, unless refused or unattended', async () => {
   // JavaScript reads this as 2 ** 53.
   const serial = 9_007_199_254_740_993n;
   const bmw = { make: 'BMW', price: 2000 };
-  const host = await aDealer({
-    inventory: { A: { make: 'Audi', price: 1000, serial }, B: bmw },
-  });
+  const host = await aDealer({ inventory: { A: { make: 'Audi', price: 1000, serial }, B: bmw } });
   const before = await readVehicles(host);
-  const { inventory, lastImport } = refsFor(host);
+  const { inventory } = refsFor(host);
   const { updateTime } = await inventory.doc('B').get();
   const file = aFile('Stock #,Make,Price\nA,Audi,"$1,100.00"\nB,BMW,2000\nD,Dodge,call\n');
   const preview =
     /\+ D {2}Dodge\n~ A {2}Audi: price 1000 → 1100\n3 rows: 1 to add, 1 to change, 0 to remove, 1 unch/;
-  const stderr = expect.stringMatching(preview) as string;
-  expect(await dealer('import', host, file, '--dry-run', '--yes')).toMatchObject({ exitCode: 0, stderr });
   const context = aContext(host, {
     confirm: async (question) => {
       expect(question).toBe(`Write these changes to ${host}?`);
@@ -145,9 +141,7 @@ it('writes the changes it has shown, unless refused, unattended or run with --dr
   const unattended = expect.stringContaining('Repeat the command with --yes') as string;
   expect(await dealer('import', host, file)).toMatchObject({ exitCode: 2, stderr: unattended });
   expect(await readVehicles(host)).toEqual(before);
-  expect((await lastImport.get()).get('finishedAt')).toBeUndefined();
-
-  expect(await dealer('import', host, file, '--yes')).toMatchObject({ exitCode: 0, stdout: '', stderr });
+  expect(await dealer('import', host, file, '--yes')).toMatchObject({ exitCode: 0, stdout: '' });
   const audi = { make: 'Audi', price: 1100, serial: 2 ** 53 };
   expect((await readVehicles(host)).inventory).toEqual({ A: audi, B: bmw, D: { make: 'Dodge' } });
   expect((await inventory.where('serial', '==', serial).get()).size).toBe(1);
@@ -184,10 +178,8 @@ it('runs the imports of a dealer one after another, and none after a later one',
   const feeds = [feed, aFeed(cars.map((car) => car.replace(',10', ',11')))];
   const results = await Promise.all(feeds.map((text) => importFeed(host, text)));
   expect(results.map(({ json }) => json['written'])).toEqual([12, 12]);
-  const prices = Object.values((await readVehicles(host)).inventory).map(({ price }) =>
-    `${price}`.slice(0, 2),
-  );
-  expect(new Set(prices).size).toBe(1);
+  const { inventory } = await readVehicles(host);
+  expect(new Set(Object.values(inventory).map(({ price }) => `${price}`.slice(0, 2))).size).toBe(1);
   const context = aContext(host, {
     confirm: async () => {
       await refsFor(host).importLock.update({ renewedAt: minutesAgo(1) });
