@@ -80,13 +80,13 @@ function reportPlan(
   { note }: Terminal,
   { removedAreSold = false }: ImportOptions,
 ) {
-  const { changes, offLot, statuses, missingFields, implausible, matters, ...others } = plan;
+  const { changes, saleUpdates, offLot, statuses, missingFields, implausible, matters, ...others } = plan;
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind({ changes });
   note(`${path}: ${format}`);
   for (const line of describePlan(columns, plan)) note(line);
   if (removedAreSold && removed.length > 0 && plan.refusal === undefined)
     note('Removed vehicles are recorded as sold.');
-  const selectId = ({ id }: Change) => id;
+  const selectId = ({ id }: { id: string }) => id;
   const selectMove = ({ id, from }: Change) => ({ id, from });
   return {
     file: path,
@@ -100,6 +100,7 @@ function reportPlan(
     returned: returned.map(selectMove),
     removed: removed.map(selectId),
     offLot: [...offLot],
+    saleUpdates: saleUpdates.map(selectId),
     unknownStatuses: Object.fromEntries(statuses),
     implausible: implausible.map(({ id, field, value }) => ({ id, field: publicName(field), value })),
     missingFields: [...missingFields.keys()].map(publicName),

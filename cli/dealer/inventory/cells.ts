@@ -132,14 +132,11 @@ export const readMileageUnit = unitReader((unit) => /^k/i.test(unit), 'miles');
 
 /** Reads a model year of four digits, at most two years in the future. */
 export function readYear(raw: unknown, now: Date): CellValue<number> {
-  const text = readLine(raw);
-  if (typeof text !== 'string') return text;
-  if (!/\d/.test(text)) return null;
   const lastYear = now.getUTCFullYear() + 2;
-  const year = /^\d{4}(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
-  return year >= firstYear && year <= lastYear
-    ? year
-    : { problem: `${quote(text)} is not a year from ${firstYear} to ${lastYear}` };
+  const year = readNumber(raw, /(?!)/, lastYear);
+  const isYear = typeof year === 'number' && year >= firstYear && Number.isInteger(year);
+  if (isYear || year === null) return year;
+  return { problem: `${quote(formatCell(raw))} is not a year from ${firstYear} to ${lastYear}` };
 }
 
 /** A cell is split at the first of these that it contains. */
