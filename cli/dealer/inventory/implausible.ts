@@ -48,7 +48,7 @@ const isRaised = ({ before, fields }: Change) => Number(fields.price) > (before.
 
 /**
  * Separates implausible values of one night: also the loss of all photos, the same pictures or much higher prices for most
- * vehicles, and values that most vehicles lose.
+ * vehicles, and values that half of the vehicles lose.
  */
 export function withholdImplausible(changes: readonly Change[], allowRemovals: boolean) {
   // A stock number, unlike a VIN, can be given to another car.
@@ -56,7 +56,7 @@ export function withholdImplausible(changes: readonly Change[], allowRemovals: b
     kind !== 'added' && (isVin(id) || !isAnotherCar(before, fields));
   const known = changes.filter(isKnown);
   const losing = (field: ImportedField) => known.filter((change) => isLost(change, field)).length;
-  const lost = importedFields.filter((field) => losing(field) > Math.max(5, known.length / 2));
+  const lost = importedFields.filter((field) => losing(field) >= Math.max(3, known.length / 2));
   // Prices in another currency.
   const areRaised = known.filter(isRaised).length > Math.max(2, known.length / 2);
   const samePictures = findSamePictures(changes);
