@@ -18,18 +18,12 @@ function problemLines(rows: readonly ReportedRow[], what: string, done: string):
     row.problems.map(({ column = '', reason }) => ({ column, text: `${describePosition(row)}: ${reason}` })),
   );
   return [...Map.groupBy(problems, ({ column }) => column)].map(([column, all]) => {
-    const examples = all.slice(0, shownProblems).map(({ text }) => text);
-    const more = all.length > shownProblems ? ['…'] : [];
+    const examples = all.map(({ text }, index) => (index < shownProblems ? text : '…'));
     const count = `${counted(all.length, what)} ${all.length === 1 ? 'was' : 'were'} ${done}`;
-    return [...(column === '' ? [] : [column]), count, [...examples, ...more].join('; ')].join(': ');
+    const shown = examples.slice(0, shownProblems + 1).join('; ');
+    return `${column && `${column}: `}${count}: ${shown}`;
   });
 }
-
-/** Describes the rows and cells of a file that are not imported. */
-export const describeProblems = ({ skipped, leftOut }: ImportPlan): string[] => [
-  ...problemLines(skipped, 'row', 'skipped'),
-  ...problemLines(leftOut, 'cell', 'left out'),
-];
 
 /** Lines of a message. `false`: there is nothing to say. */
 type Line = string | readonly string[] | false;
@@ -106,7 +100,8 @@ export function describePlan(columns: Columns, plan: ImportPlan): string[] {
   const { rows, unchanged, skipped, doubts, matters } = plan;
   return saidLines([
     describeColumns(columns),
-    describeProblems(plan),
+    problemLines(skipped, 'row', 'skipped'),
+    problemLines(plan.leftOut, 'cell', 'left out'),
     [added, changed, moved, returned, removed].flatMap((changes) =>
       truncateList(changes.map(describeChange)),
     ),

@@ -47,26 +47,18 @@ it.each([
 
 const seed = Object.fromEntries(sampleVehicles.map((vehicle) => [vehicle.id, { ...vehicle }]));
 
-it.each<
-  [
-    outcome: string,
-    title: string,
-    seeded: Readonly<Record<string, object>>,
-    change?: (vehicles: CollectionReference) => unknown,
-  ]
->([
-  ['removes', 'nothing changed', seed],
-  ['keeps', 'a changed price', seed, (vehicles) => vehicles.doc('v1').update({ price: 1 })],
-  ['keeps', 'a missing vehicle', seed, (vehicles) => vehicles.doc('v1').delete()],
-])('%s sample vehicles with %s', async (outcome, _, seeded, change) => {
-  const host = await aDealer({ inventory: seeded });
+it.each<[outcome: string, title: string, change?: (vehicles: CollectionReference) => unknown]>([
+  ['removes', 'nothing changed'],
+  ['keeps', 'a changed price', (vehicles) => vehicles.doc('v1').update({ price: 1 })],
+  ['keeps', 'a missing vehicle', (vehicles) => vehicles.doc('v1').delete()],
+])('%s sample vehicles with %s', async (outcome, _, change) => {
+  const host = await aDealer({ inventory: seed });
   await change?.(refsFor(host).inventory);
   const { inventory } = await readVehicles(host);
   const { json, stderr } = await fromFile(host, alpha);
   const isRemoved = outcome === 'removes';
   expect(json['removedSamples']).toBe(isRemoved);
   expect(stderr.includes('The five sample vehicles')).toBe(isRemoved);
-  expect(stderr).toContain(`${host} (Alpha Cars, UTC) was updated.`);
   expect((await readVehicles(host)).inventory).toEqual(isRemoved ? {} : inventory);
 });
 
