@@ -57,12 +57,7 @@ function findMore(parsed: unknown, count: number, depth = 3): string | undefined
   return undefined;
 }
 
-const isDeeperThan = (depth: number, raw: unknown): boolean =>
-  typeof raw === 'object' &&
-  raw !== null &&
-  (depth === 0 || Object.values(raw).some((value) => isDeeperThan(depth - 1, value)));
-
-/** Reads a list of objects. A field that an object lacks is undefined in its row; deeply nested lists become `{}`, unreadable. */
+/** Reads a list of objects. A field that an object lacks is undefined in its row. */
 export async function readJson(path: string): Promise<InventoryFile> {
   const parsed = await parseJsonFile(path);
   const elements = findElements(path, parsed);
@@ -71,8 +66,7 @@ export async function readJson(path: string): Promise<InventoryFile> {
     const at = { index };
     if (!isObject(element)) return { at, cells: [], problem: { reason: 'is not an object' } };
     const values = new Map<string, unknown>(Object.entries(element));
-    const cells = names.map((name) => values.get(name));
-    return { at, cells: cells.map((cell) => (isDeeperThan(10, cell) ? {} : cell)) };
+    return { at, cells: names.map((name) => values.get(name)) };
   });
   const more = findMore(parsed, elements.length);
   const reason = `the file has only some of the vehicles, because it says ${more}`;

@@ -47,9 +47,8 @@ export function findMatters(
     ({ problem }, index) => problem === undefined && decoded[index]?.note === undefined,
   );
   const forSale = decoded.filter(({ kind, note }) => kind === 'for sale' && note === undefined);
-  const news = forSale
-    .flatMap(({ at, problems }) => problems.map((problem) => ({ ...problem, at })))
-    .filter(({ once }) => once !== undefined);
+  const problems = forSale.flatMap((row) => row.problems.map((problem) => ({ ...problem, at: row.at })));
+  const news = problems.filter(({ once }) => once !== undefined);
   const isTicked = ({ index }: Column) => {
     const flags = readable.map(({ cells }) => vehicleColumns.shown.read(cells[index], new Date(0)));
     return flags.includes('yes') && flags.includes(null) && !flags.includes('no');
@@ -64,29 +63,23 @@ export function findMatters(
   // In a column of ticks, a blank may mean no.
   const unclear = [...blanks, ...(byField.get('shown')?.filter(isTicked) ?? [])];
   // Such as 'Prices in CAD'.
-  const notes = decoded.flatMap(({ note = [] }) => {
-    const name = note.join(' ').slice(0, 60);
-    return tellingNote.test(name) ? [{ name, describe: () => 'title or note' }] : [];
-  });
-  const describe = (column: Column) => () => describeValues(readable, column);
-  const matters = [
+  const notes = decoded.map(({ note = [] }) => note.join(' ').slice(0, 60));
+  const matters: Matter[] = [
     // A second column of the same name and one without a name have a number.
     ...ignored.map((column) => ({
       name: column.isTwin || column.key === '' ? columnLabel(column) : column.name,
-      describe: describe(column),
+      detail: describeValues(readable, column),
     })),
     ...[...Map.groupBy(news, ({ once = '' }) => once)].map(([name, all]) => ({
       name,
-      describe: () =>
-        `${counted(all.length, 'cell')}, such as ${all.slice(0, 1).map(describeProblem).join('')}`,
+      detail: `${counted(all.length, 'cell')}, such as ${all.slice(0, 1).map(describeProblem).join('')}`,
     })),
-    ...unclear.map((column) => ({ name: `${column.name} (blank)`, describe: describe(column) })),
-    ...notes,
-    ...(byField.has('make')
-      ? []
-      : [{ name: 'make (no column)', describe: () => counted(rows.length, 'row') }]),
+    ...unclear.map((column) => ({
+      name: `${column.name} (blank)`,
+      detail: describeValues(readable, column),
+    })),
+    ...notes.filter((name) => tellingNote.test(name)).map((name) => ({ name, detail: 'title or note' })),
+    ...(byField.has('make') ? [] : [{ name: 'make (no column)', detail: counted(rows.length, 'row') }]),
   ];
-  return matters
-    .filter(({ name }) => !accepted.has(normalize(name)))
-    .map(({ name, ...matter }) => ({ name, detail: matter.describe() }));
+  return matters.filter(({ name }) => !accepted.has(normalize(name)));
 }
