@@ -48,11 +48,12 @@ async function readSummary(database: Firestore, tenant: string, metadata: Docume
   const readCount = (name: string) => decodeAmount(last?.get(name)) ?? 0;
   const finishedAt = decodeDate(last?.get('finishedAt'));
   const failedAt = decodeDate(last?.get('failure.failedAt'));
+  const timeZone = decodeTimeZone(settings?.get('timeZone')) ?? 'UTC';
   return {
     host: hostFromTenant(tenant),
     dealerName: decodeText(metadata.get('dealerName')) ?? '',
     inStock: vehicles.data().count,
-    timeZone: decodeTimeZone(settings?.get('timeZone')) ?? 'UTC',
+    timeZone,
     lastImport: finishedAt && {
       finishedAt,
       fileModifiedAt: decodeDate(last?.get('fileModifiedAt')),
@@ -61,7 +62,7 @@ async function readSummary(database: Firestore, tenant: string, metadata: Docume
       removed: readCount('removed'),
       skipped: readCount('skipped'),
     },
-    failedImport: failedAt && { failedAt, message: decodeText(last?.get('failure.message')) ?? '' },
+    failedImport: failedAt && `${formatTime(failedAt, timeZone)}: ${last?.get('failure.message')}`,
     ...unsent,
   };
 }
@@ -70,7 +71,7 @@ type DealerSummary = Awaited<ReturnType<typeof readSummary>>;
 
 /** Returns the problems of a dealer: an import that is missing or out of date, and requests that were not emailed. */
 function findAlerts(dealer: DealerSummary, check: number | true, now: number) {
-  const { lastImport, failedImport, timeZone, failed, held, late } = dealer;
+  const { lastImport, failedImport, failed, held, late } = dealer;
   const alerts: string[] = [];
   const hoursSince = (date: Date) => counted(Math.floor((now - date.getTime()) / hourMs), 'hour');
   const isTooOld = (date: Date) => check !== true && now - date.getTime() > check;
@@ -82,10 +83,7 @@ function findAlerts(dealer: DealerSummary, check: number | true, now: number) {
     else if (isTooOld(fileModifiedAt))
       alerts.push(`has a feed that may have stopped: its file is ${hoursSince(fileModifiedAt)} old`);
   }
-  if (failedImport !== undefined)
-    alerts.push(
-      `had a failed import at ${formatTime(failedImport.failedAt, timeZone)}: ${failedImport.message}`,
-    );
+  if (failedImport !== undefined) alerts.push(`had a failed import at ${failedImport}`);
   if (failed > 0) alerts.push(`has ${counted(failed, 'request')} whose email failed`);
   if (held > 0) alerts.push(`has ${counted(held, 'held request')}`);
   if (late > 0) alerts.push(`has ${counted(late, 'request')} with an email pending for more than an hour`);
@@ -122,15 +120,14 @@ export async function listDealers(
   // Otherwise a check of the wrong project would never report anything.
   if (check !== undefined && dealers.length === 0)
     throw new CliError('There are no dealers to check. Is this the right project?');
-  const alerts = dealers.flatMap((dealer) => {
-    const problems = check === undefined ? [] : findAlerts(dealer, check, now);
-    return problems.map((problem) => ({ host: dealer.host, problem }));
-  });
+  const alerts = (check === undefined ? [] : dealers).flatMap((dealer) =>
+    findAlerts(dealer, check ?? true, now).map((problem) => ({ host: dealer.host, problem })),
+  );
   for (const { host, problem } of alerts) terminal.note(`${host} ${problem.replace(/\.$/, '')}.`);
   if (!all && others.length > 0)
     terminal.note(`Not shown: ${counted(others.length, 'host')} without details. Add --all.`);
   const header = 'HOST,NAME,VEHICLES,TIME ZONE,LAST IMPORT,FILE DATE,CHANGES,REQUESTS,FAILURE'.split(',');
-  const rows = dealers.map(({ lastImport: last, failedImport, timeZone, ...dealer }) => [
+  const rows = dealers.map(({ lastImport: last, timeZone, ...dealer }) => [
     dealer.host,
     dealer.dealerName,
     dealer.inStock,
@@ -139,7 +136,7 @@ export async function listDealers(
     formatTime(last?.fileModifiedAt, timeZone),
     last && `+${last.added} ~${last.changed} -${last.removed}, ${last.skipped} skipped`,
     `${dealer.failed} failed, ${dealer.held} held, ${dealer.late} late`,
-    failedImport && `${formatTime(failedImport.failedAt, timeZone)} ${failedImport.message}`,
+    dealer.failedImport,
   ]);
   // Visitors choose these names.
   const otherRows = others.map((tenant) => [printableJson(tenant.slice(0, 253))]);
