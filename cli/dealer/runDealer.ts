@@ -45,10 +45,7 @@ function parseAge(typed: string): number {
   return Number(count) * minutes * 60_000;
 }
 
-type Execute<Context, Args extends readonly unknown[]> = (
-  context: Context,
-  ...args: Args
-) => Promise<Outcome>;
+type Execute<Context, Args extends unknown[]> = (context: Context, ...args: Args) => Promise<Outcome>;
 
 /** Defines the commands. `finish` receives a command's outcome. */
 function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Command {
@@ -60,7 +57,7 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
     .exitOverride()
     .showSuggestionAfterError();
 
-  const define = <Args extends readonly unknown[]>(
+  const define = <Args extends unknown[]>(
     parent: Command,
     name: string,
     description: string,
@@ -84,7 +81,7 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
       });
   const dryRun = ['--dry-run', 'show what would change, and write nothing'] as const;
   const host = ['<HOST>', "the site's host name", parseHost] as const;
-  const defineForDealer = <Args extends readonly unknown[]>(
+  const defineForDealer = <Args extends unknown[]>(
     parent: Command,
     name: string,
     description: string,

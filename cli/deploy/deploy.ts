@@ -42,12 +42,8 @@ function parseProjectId(text: string): string {
 }
 
 /** Runs a program in this terminal. Throws an error that names the step when the program fails. */
-function run(
-  step: string,
-  [program = '', ...args]: readonly string[],
-  env: NodeJS.ProcessEnv,
-  input?: string,
-): void {
+function run(step: string, command: readonly string[], env: NodeJS.ProcessEnv, input?: string): void {
+  const [program = '', ...args] = command;
   const { status, error } = spawnSync(program, args, {
     stdio: [input === undefined ? 'inherit' : 'pipe', 'inherit', 'inherit'],
     env: { ...process.env, ...env },

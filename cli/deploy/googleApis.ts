@@ -17,10 +17,7 @@ const apis = {
 type Host = keyof typeof apis;
 
 /** The first deployment enables these. Until then, a project has no functions and no secrets. */
-const enabledByDeployment: readonly Host[] = [
-  'cloudfunctions.googleapis.com',
-  'secretmanager.googleapis.com',
-];
+const enabledByDeployment: Host[] = ['cloudfunctions.googleapis.com', 'secretmanager.googleapis.com'];
 
 /** A reason not to deploy a project: a sentence, and below it a console page or a command that fixes it. */
 export class SetupProblem extends Error {
@@ -64,12 +61,7 @@ export async function openGoogleApis(projectId: string): Promise<Read> {
 }
 
 /** Explains an error response. Returns `undefined` when the resource does not exist. */
-function decodeProblem(
-  projectId: string,
-  host: Host,
-  status: number,
-  body: unknown,
-): SetupProblem | undefined {
+function decodeProblem(project: string, host: Host, status: number, body: unknown): SetupProblem | undefined {
   if (status === 404) return undefined;
   const error = decodeFields(decodeFields(body)['error']);
   const message = decodeText(error['message']) ?? 'no message';
@@ -84,13 +76,13 @@ function decodeProblem(
     );
   if (reasons.includes('SERVICE_DISABLED')) {
     if (enabledByDeployment.includes(host)) return undefined;
-    return new SetupProblem(`The ${api} is disabled.`, cloudPage(projectId, `apis/library/${host}`));
+    return new SetupProblem(`The ${api} is disabled.`, cloudPage(project, `apis/library/${host}`));
   }
   const isUnusable = reasons.some((reason) => ['USER_PROJECT_DENIED', 'CONSUMER_INVALID'].includes(reason));
   return new SetupProblem(
     isUnusable
-      ? `The project ${projectId} does not exist, or your account lacks the role Service Usage Consumer on it.`
+      ? `The project ${project} does not exist, or your account lacks the role Service Usage Consumer on it.`
       : `Your account lacks a permission for the ${api} (${message}).`,
-    cloudPage(projectId, 'iam-admin/iam'),
+    cloudPage(project, 'iam-admin/iam'),
   );
 }

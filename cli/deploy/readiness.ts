@@ -65,10 +65,7 @@ export function requireOwnConfig(projectId: string, configured: ProjectConfig): 
   const { firebase, emulators } = configured;
   const fix = 'Correct TENANT_CONFIG or tenant-config.json, or remove it.';
   if (firebase['projectId'] !== projectId)
-    throw new SetupProblem(
-      `The configuration to build in belongs to the project ${String(firebase['projectId'])}.`,
-      fix,
-    );
+    throw new SetupProblem(`The configuration belongs to the project ${String(firebase['projectId'])}.`, fix);
   if (emulators !== undefined) throw new SetupProblem('The configuration to build in names emulators.', fix);
   return configured;
 }

@@ -5,7 +5,7 @@ import { vehiclesAsCsv, vehiclesAsJson } from '../inventory/exportVehicles.ts';
 import { counted, type Outcome, UsageError } from '../outcome.ts';
 import { readInventory } from './readInventory.ts';
 
-const formats: Readonly<Record<string, typeof vehiclesAsCsv>> = {
+const formats: Record<string, typeof vehiclesAsCsv> = {
   '.csv': vehiclesAsCsv,
   '.json': vehiclesAsJson,
 };

@@ -63,11 +63,8 @@ async function importFile(context: DealerContext, path: string, options: ImportO
 }
 
 async function planChanges(dealer: DealerRefs, feed: Feed, mtime: Date, options: ImportOptions) {
-  const [inventory, sales, last] = await Promise.all([
-    readInventory(dealer),
-    readSales(dealer),
-    dealer.lastImport.get(),
-  ]);
+  const reads = [readInventory(dealer), readSales(dealer), dealer.lastImport.get()] as const;
+  const [inventory, sales, last] = await Promise.all(reads);
   const age = mtime.getTime() - (decodeDate(last.get('fileModifiedAt'))?.getTime() ?? 0);
   return planImport(feed, inventory, sales, new Date(), { ...options, isSame: age === 0, isOlder: age < 0 });
 }
@@ -143,9 +140,7 @@ async function applyPlan(
   for (const line of describeFailures(failures)) terminal.note(line);
   const were = length === 1 ? 'was' : 'were';
   const progress = length === 0 ? nothingToDo : `${written} of ${counted(length, 'change')} ${were} written.`;
-  terminal.note(
-    stopped === undefined ? progress : `${stopped}: ${progress} Run the import again to finish it.`,
-  );
+  terminal.note(stopped ? `${stopped}: ${progress} Run the import again to finish it.` : progress);
   if (stopped !== undefined || failures.length > 0) {
     const error = stopped ?? `${counted(failures.length, 'change')} could not be written`;
     const code = stopped === interrupted ? exitCodes.interrupted : exitCodes.failed;

@@ -99,12 +99,7 @@ export async function exportRequests(
   const names = Object.keys(columns) as (keyof typeof columns)[];
   const rows = (await readRequests(dealer)).map((stored) => formatRow(stored, timeZone, names));
   const text = writeCsv([names, ...rows]);
-  const saved = await saveFile(
-    path,
-    text,
-    counted(rows.length, 'request'),
-    { ...options, mode: 0o600 },
-    terminal.note,
-  );
+  const content = counted(rows.length, 'request');
+  const saved = await saveFile(path, text, content, { ...options, mode: 0o600 }, terminal.note);
   return { json: { file: path, requests: rows.length }, ...saved };
 }

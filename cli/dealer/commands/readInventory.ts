@@ -5,9 +5,9 @@ import { decodeImported, decodeSale } from '../inventory/vehicleCodec.ts';
 /** Reads the inventory with its photos. */
 export async function readInventory({ inventory, photos }: DealerRefs): Promise<Vehicles> {
   const [{ docs }, lists] = await Promise.all([inventory.get(), photos.get()]);
-  const listById = new Map(lists.docs.map((list) => [list.id, list.data()]));
+  const photosOf = new Map(lists.docs.map((list) => [list.id, list.data()]));
   return new Map(
-    docs.map((vehicle) => [vehicle.id, decodeImported(vehicle.data(), listById.get(vehicle.id))]),
+    docs.map((document) => [document.id, decodeImported(document.data(), photosOf.get(document.id))]),
   );
 }
 

@@ -58,9 +58,7 @@ const kinds = [/\s/, /\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\s\p{L}\d]/u];
 function cutOff(row: Row, others: readonly Row[]): Row {
   const firstCell = ({ cells: [first] }: Row) => String(first);
   const firsts = others.flatMap((it) => (it.shortage === undefined ? [firstCell(it)] : []));
-  const isUnlike = kinds.some(
-    (kind) => kind.test(firstCell(row)) && !firsts.some((first) => kind.test(first)),
-  );
+  const isUnlike = kinds.some((kind) => kind.test(firstCell(row)) && !firsts.some((it) => kind.test(it)));
   const isNote = isUnlike && firsts.some(Boolean) && !row.cells.some((cell) => isVin(String(cell)));
   const problem = row.problem ?? (isNote ? undefined : row.shortage);
   return problem === undefined ? { ...row, lastCell: row.cells.length - 1 } : { ...row, cells: [], problem };
@@ -105,8 +103,6 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const last = isCut ? rows.pop() : undefined;
   if (last !== undefined) rows.push(cutOff(last, rows));
   const titles = text.slice(sepLine.length, start).match(/.*[\p{L}\p{N}].*/gu) ?? [];
-  const notes = titles.map(
-    (title): Row => ({ at: { line: 1 }, cells: [title], shortage: { reason: title } }),
-  );
+  const notes = titles.map((text): Row => ({ at: { line: 1 }, cells: [text], shortage: { reason: text } }));
   return { format, names, rows: [...notes, ...rows] };
 }

@@ -11,9 +11,7 @@ type Encoding = 'UTF-8' | 'UTF-16le' | 'UTF-16be' | 'Macintosh' | 'Windows-1252'
 const maxBytes = 100 * 1024 * 1024;
 
 /** The starts of other kinds of files, as text or in hexadecimal, and what to do with such a file. */
-const otherFiles = Object.entries(otherKinds).map(
-  ([start, advice]) => [new RegExp(start, 'i'), advice] as const,
-);
+const kinds = Object.entries(otherKinds).map(([start, advice]) => [new RegExp(start, 'i'), advice] as const);
 
 /** Whether most non-ASCII characters are valid UTF-8. Software that truncates text can split a character. */
 function isMostlyUtf8(bytes: Buffer): boolean {
@@ -47,7 +45,7 @@ export async function readTextFile(path: string): Promise<{ text: string; encodi
   const bytes = await (path === '-' ? (stdin ??= buffer(process.stdin)) : readFile(path)).catch(refuse);
   const start = bytes.toString('latin1', 0, 1000).replace(/^(\xef\xbb\xbf)?\s*/, '');
   const starts = [start, bytes.toString('hex', 0, 4)];
-  const advice = otherFiles.find(([pattern]) => starts.some((text) => pattern.test(text)))?.[1];
+  const advice = kinds.find(([pattern]) => starts.some((text) => pattern.test(text)))?.[1];
   if (advice !== undefined) throw new CliError(`${path} ${advice}`);
   const encoding = detectEncoding(bytes);
   const text = new TextDecoder(encoding).decode(bytes);

@@ -88,8 +88,8 @@ export type Columns = {
   ignored: readonly Column[];
   /** The names in a mapping that the file lacks. */
   absentNames: readonly string[];
-  /** By field, the names of ignored columns that resemble it. Empty if a mapping has settled the field. */
-  similar: ReadonlyMap<ColumnField, readonly string[]>;
+  /** The names of ignored columns that resemble a field. Empty if a mapping has settled the field. */
+  similarTo: (field: ColumnField) => readonly string[];
 };
 
 /** A mapping file. */
@@ -250,17 +250,15 @@ export function matchColumns(
     (column) =>
       !taken.has(column) && !chosen.includes(column.key) && (column.key !== '' || hasValues(column)),
   );
-  const ignoredNames = (field: ColumnField) =>
-    ignored.flatMap((column) => (isSimilar(field, column, rows) ? [column.name] : []));
-  const similar = new Map(
-    columnFields.map((field) => [field, field in fields ? [] : ignoredNames(field)] as const),
-  );
   const mapped = Object.values(fields).flatMap((list) => list ?? []);
   return {
     names,
     byField,
     absent,
-    similar,
+    similarTo: (field) =>
+      field in fields
+        ? []
+        : ignored.filter((column) => isSimilar(field, column, rows)).map(({ name }) => name),
     ignored,
     absentNames: mapped.filter((name) => !columns.some(({ key }) => key === normalize(name))),
   };

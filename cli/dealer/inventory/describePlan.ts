@@ -102,9 +102,7 @@ export function describePlan(columns: Columns, plan: ImportPlan): string[] {
     describeColumns(columns),
     problemLines(skipped, 'row', 'skipped'),
     problemLines(plan.leftOut, 'cell', 'left out'),
-    [added, changed, moved, returned, removed].flatMap((changes) =>
-      truncateList(changes.map(describeChange)),
-    ),
+    [added, changed, moved, returned, removed].flatMap((list) => truncateList(list.map(describeChange))),
     truncateList(withheld),
     offLot.size > 0 && `Sold or no longer for sale: ${truncateList([...offLot]).join(', ')}`,
     statuses.length > 0 && `Status that counts as for sale: ${truncateList(statuses).join(', ')}`,
@@ -128,8 +126,8 @@ export function describePlan(columns: Columns, plan: ImportPlan): string[] {
 }
 
 /** Warns about a field without a column, and shows the line of a mapping file that names its column. */
-function describeMissing(field: ColumnField, count: number, { absent, similar }: Columns): string {
-  const names = similar.get(field) ?? [];
+function describeMissing(field: ColumnField, count: number, { absent, similarTo }: Columns): string {
+  const names = similarTo(field);
   const stays =
     count > 0 || absent.has(field) ? `, so the old values stay (${counted(count, 'vehicle')})` : '';
   const line = `"${publicName(field)}": ${JSON.stringify(names.length > 1 ? names : names[0])}`;

@@ -10,12 +10,8 @@ const headerWords = new Set([
 ]);
 
 /** Whether a row without VIN is a title, totals, units, a header or a note: names of columns, or too few cells or numbers. */
-export function isNoVehicle(
-  cells: Row['cells'],
-  { byField, names }: Columns,
-  id = '',
-  year?: unknown,
-): boolean {
+export function isNoVehicle(cells: Row['cells'], columns: Columns, id = '', year?: unknown): boolean {
+  const { byField, names } = columns;
   const texts = cells.map((cell) => formatCell(cell).trim());
   const filled = texts.filter((text) => /[\p{L}\p{N}]/u.test(text));
   const isHeading = (text: string, index: number) =>

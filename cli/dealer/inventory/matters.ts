@@ -43,9 +43,7 @@ export function findMatters(
   decoded: readonly DecodedRow[],
   accepted: ReadonlySet<string>,
 ): Matter[] {
-  const readable = rows.filter(
-    ({ problem }, index) => problem === undefined && decoded[index]?.note === undefined,
-  );
+  const readable = rows.filter(({ problem }, index) => !problem && !decoded[index]?.note);
   const forSale = decoded.filter(({ kind, note }) => kind === 'for sale' && note === undefined);
   const problems = forSale.flatMap((row) => row.problems.map((problem) => ({ ...problem, at: row.at })));
   const news = problems.filter(({ once }) => once !== undefined);
@@ -64,20 +62,17 @@ export function findMatters(
   const unclear = [...blanks, ...(byField.get('shown')?.filter(isTicked) ?? [])];
   // Such as 'Prices in CAD'.
   const notes = decoded.map(({ note = [] }) => note.join(' ').slice(0, 60));
+  const describe = (name: string, column: Column) => ({ name, detail: describeValues(readable, column) });
   const matters: Matter[] = [
     // A second column of the same name and one without a name have a number.
-    ...ignored.map((column) => ({
-      name: column.isTwin || column.key === '' ? columnLabel(column) : column.name,
-      detail: describeValues(readable, column),
-    })),
+    ...ignored.map((column) =>
+      describe(column.isTwin || column.key === '' ? columnLabel(column) : column.name, column),
+    ),
     ...[...Map.groupBy(news, ({ once = '' }) => once)].map(([name, all]) => ({
       name,
       detail: `${counted(all.length, 'cell')}, such as ${all.slice(0, 1).map(describeProblem).join('')}`,
     })),
-    ...unclear.map((column) => ({
-      name: `${column.name} (blank)`,
-      detail: describeValues(readable, column),
-    })),
+    ...unclear.map((column) => describe(`${column.name} (blank)`, column)),
     ...notes.filter((name) => tellingNote.test(name)).map((name) => ({ name, detail: 'title or note' })),
     ...(byField.has('make') ? [] : [{ name: 'make (no column)', detail: counted(rows.length, 'row') }]),
   ];

@@ -81,24 +81,20 @@ function hasEnded({ vehicle }: KnownVehicle, { stockNumber }: VehiclePatch, now:
 }
 
 /** The fields without a column that vehicles have, a mapping names or an ignored column resembles, and how many vehicles. */
-function findMissingFields({ byField, absent, similar }: Columns, changes: readonly Change[]) {
+function findMissingFields({ byField, absent, similarTo }: Columns, changes: readonly Change[]) {
   const missing: ImportPlan['missingFields'] = new Map();
   for (const field of columnFields.filter((name) => !byField.has(name))) {
     const isKept = ({ before, fields }: Change) =>
       !(field in fields) && countValues(before[field as ImportedField]) > 0;
     const count = changes.filter(isKept).length;
-    if (count > 0 || absent.has(field) || similar.get(field)?.length) missing.set(field, count);
+    if (count > 0 || absent.has(field) || similarTo(field).length > 0) missing.set(field, count);
   }
   return missing;
 }
 
 /** Leaves out the file's last cell if it may be cut off: the value is new in this file, or the start of the stored one. */
-function withoutCutCell(
-  row: DecodedRow,
-  { byField }: Columns,
-  known?: KnownVehicle,
-  isSame?: boolean,
-): DecodedRow {
+function withoutCutCell(row: DecodedRow, columns: Columns, isSame: boolean, known?: KnownVehicle) {
+  const { byField } = columns;
   const isLast = ({ index }: { index: number }) => index === row.lastCell;
   const cut = importedFields.filter((field) => {
     const [value = '', before = ''] = [row.fields, known?.vehicle].map((it) => String(it?.[field] ?? ''));
@@ -120,12 +116,7 @@ type Verdict = DecodedRow['kind'] | 'no vehicle' | 'unidentified' | 'repeated' |
 
 const isSoldOrHidden = ({ kind }: DecodedRow) => kind === 'sold' || kind === 'hidden';
 
-function classifyRow(
-  row: DecodedRow,
-  known: KnownVehicle | undefined,
-  isRepeated: boolean,
-  now: Date,
-): Verdict {
+function classifyRow(row: DecodedRow, isRepeated: boolean, now: Date, known?: KnownVehicle): Verdict {
   const isOffLot = isSoldOrHidden(row);
   if (row.note !== undefined && known === undefined) return 'no vehicle';
   if (row.id === undefined) return 'unidentified';
@@ -156,9 +147,9 @@ function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame: boole
     .toSorted((one, other) => Number(isSoldOrHidden(one)) - Number(isSoldOrHidden(other)))
     .map((whole) => {
       const match: Omit<Match, 'row'> = whole.id === undefined ? { id: '' } : find(whole.id, whole.fields);
-      const row = whole.lastCell === undefined ? whole : withoutCutCell(whole, columns, match.known, isSame);
+      const row = whole.lastCell === undefined ? whole : withoutCutCell(whole, columns, isSame, match.known);
       const first = firstAt.get(match.id);
-      const verdict = classifyRow(row, match.known, first !== undefined, now);
+      const verdict = classifyRow(row, first !== undefined, now, match.known);
       if (first === undefined && row.id !== undefined && verdict !== 'no vehicle')
         firstAt.set(match.id, row.at);
       const again = first && { reason: `${row.id} is already in ${describePosition(first)}` };

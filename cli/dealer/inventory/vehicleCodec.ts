@@ -35,11 +35,10 @@ export const decodeSale = ({ soldBy, unlistedSince, photos, ...document }: Docum
   unlistedSince: decodeDate(unlistedSince),
 });
 
+type EncodedPatch = { values: Document; urls?: readonly string[] };
+
 /** Splits a patch into the values of the vehicle's document and its list of photos, if it changes. `null` removes a value. */
-export function encodePatch({ photos, ...fields }: VehiclePatch): {
-  values: Document;
-  urls?: readonly string[];
-} {
+export function encodePatch({ photos, ...fields }: VehiclePatch): EncodedPatch {
   if (photos === undefined) return { values: fields };
   const [imageUrl = null, ...more] = photos ?? [];
   const hasList = photos !== null && more.length > 0;

@@ -19,9 +19,7 @@ export const makeAndYear = ({ make, year }: VehiclePatch) => [
 /** Whether a vehicle and a row with the same stock number describe different cars: make or year differ. */
 export function isAnotherCar(vehicle: ImportedVehicle, fields: VehiclePatch): boolean {
   const before = makeAndYear(vehicle);
-  return makeAndYear(fields).some(
-    (now, index) => now !== '' && before[index] !== '' && now !== before[index],
-  );
+  return makeAndYear(fields).some((now, index) => now && before[index] && now !== before[index]);
 }
 
 const isAlmost = (one: string, other: string) =>

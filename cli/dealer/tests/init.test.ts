@@ -101,9 +101,7 @@ it('creates a dealer, shows its changes, removes null fields, and leaves others 
 it('opens the defaults of a new dealer in an editor, and writes the entered details', async () => {
   const host = aHost();
   const { metadata, settings } = refsFor(host);
-  await expect(editing(host, () => undefined)).rejects.toThrow(
-    /^Nothing was filled in, so .* was not created$/,
-  );
+  await expect(editing(host, () => undefined)).rejects.toThrow(/^Nothing was filled in, so/);
   expect((await metadata.get()).exists).toBe(false);
   const json = await editing(host, (details) => {
     const contact = { phone: '(555) 123-4567', hours: { length: 3 } };
