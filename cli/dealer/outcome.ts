@@ -13,9 +13,7 @@ export class CliError extends Error {
 
 /** Ends the command because of wrong arguments. */
 export class UsageError extends CliError {
-  constructor(message: string) {
-    super(message, exitCodes.usage);
-  }
+  override readonly exitCode = exitCodes.usage;
 }
 
 /** Replaces control characters other than line breaks: text from visitors and dealers must not control the terminal. */
@@ -54,12 +52,6 @@ export function table(
   const widths = header.map((_, column) =>
     all.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0),
   );
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const padRow = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+  return all.map((row) => padRow(row).join('  ').trimEnd()).join('\n');
 }

@@ -17,12 +17,10 @@ export function* readRecords(text: string, delimiter: string, quote = '"'): Gene
     let next = start;
     let end = delimiter;
     cell.lastIndex = start;
-    for (const [found, content, separator = ''] of text.matchAll(cell)) {
-      cells.push(
-        content?.replaceAll(quote + quote, quote) ?? found.slice(0, found.length - separator.length),
-      );
+    for (const [found, inner, stop = ''] of text.matchAll(cell)) {
+      cells.push(inner?.replaceAll(quote + quote, quote) ?? found.slice(0, found.length - stop.length));
       next += found.length;
-      end = separator;
+      end = stop;
       if (end !== delimiter) break;
     }
     let reason: string | undefined;

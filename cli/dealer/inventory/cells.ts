@@ -32,9 +32,7 @@ export const lettersAndDigits = (text: string): string => text.toLowerCase().rep
 const firstYear = 1886;
 
 /** Cells that mean 'no value', without spaces and punctuation. The empty one matches cells such as '-'. */
-const noValue = new Set(
-  ',null,na,nan,none,undefined,unknown,unspecified,notspecified,notavailable,tbd'.split(','),
-);
+const noValue = new Set(['', ...wordsOf('noValue')]);
 
 /** `#REF!` and the other errors of spreadsheets, and the NULL of MySQL's exports. */
 const noText = /^#[A-Z]+(?:\/0)?[!?]$|^\\N$/;
@@ -302,10 +300,8 @@ export const isUnknownStatus = (raw: unknown): boolean =>
 
 /** Returns a function that reads a flag, whose words also include these. */
 export function flagReader(yes: WordList, no: WordList) {
-  const [meansYes, meansNo] = [
-    new Set([...wordsOf('yes'), ...wordsOf(yes)]),
-    new Set([...wordsOf('no'), ...wordsOf(no)]),
-  ];
+  const readWords = (...lists: WordList[]) => new Set(lists.flatMap(wordsOf));
+  const [meansYes, meansNo] = [readWords('yes', yes), readWords('no', no)];
   return (raw: unknown): CellValue<'yes' | 'no'> => {
     const word = formatCell(raw).trim().toLowerCase();
     if (meansYes.has(word)) return 'yes';
@@ -317,19 +313,17 @@ export function flagReader(yes: WordList, no: WordList) {
 
 const readSoldFlag = flagReader('sold', 'notSold');
 
-/** Databases export a missing date as the first day of their calendar, such as 1900-01-01. */
-const noDate = /\b(0001|1[789]\d\d)\b/;
-
-/** Reads whether or when a vehicle was sold. A date in the future is no sale. */
+/** Reads whether or when a vehicle was sold. A future date is no sale, nor is the first day of a database's calendar. */
 export function readSold(raw: unknown, now: Date): CellValue<'yes'> {
   const flag = readSoldFlag(raw);
   if (flag === null || typeof flag === 'string') return flag === 'yes' ? flag : null;
   const text = formatCell(raw).trim();
   if (/^sold\b/i.test(text)) return 'yes';
   if (!/\d/.test(text)) return /^not\b/i.test(text) ? null : { problem: flag.problem };
-  const [year = 0] = (text.match(/(?<=[-/. ])\d{4}\b|\b\d{4}(?=[-/.])/g) ?? []).map(Number);
+  const [year] = (text.match(/(?<=[-/. ])\d{4}\b|\b\d{4}(?=[-/.])/g) ?? []).map(Number);
   const isLater = /[-/]/.test(text) && Date.parse(text) > now.getTime() + 24 * 60 * 60 * 1000;
-  return isLater || year > now.getUTCFullYear() || noDate.test(text) || !/[1-9]/.test(text) ? null : 'yes';
+  const isSale = year === undefined ? /[1-9]/.test(text) : year > 1970 && year <= now.getUTCFullYear();
+  return isSale && !isLater ? 'yes' : null;
 }
 
 /** Reads a stock number. Zero means no stock number. */

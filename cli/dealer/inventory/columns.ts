@@ -1,6 +1,6 @@
 import { decodeText, isObject } from '../../../src/shared/documents/decode.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
-import type { InventoryFile } from '../files/inventoryFile.ts';
+import { columnLabel, type InventoryFile } from '../files/inventoryFile.ts';
 import { CliError, UsageError } from '../outcome.ts';
 import * as cell from './cells.ts';
 import { type CellValue, formatCell, lettersAndDigits, plainCell, type VehicleValue } from './cells.ts';
@@ -73,6 +73,8 @@ export type Column = {
   isVin: boolean;
   /** Whether an earlier column has the same name. */
   isTwin: boolean;
+  /** The name, with a number if it is empty or an earlier column's. */
+  title: string;
   /** The text in brackets after the name, such as USD, or a unit that is not ours, such as km. */
   unit?: string;
 };
@@ -202,7 +204,8 @@ export function matchColumns(
     const unit = /(?<=[([])[^()[\]]+(?=[)\]]$)|(?<=[\s_-]|^)(kms?|kilomet(er|re)s?|cad|eur|gbp)$/i
       .exec(plainHeader(name))?.[0]
       .trim();
-    return { name, index, key, isVin: vinColumns.has(key), isTwin, ...(unit !== undefined && { unit }) };
+    const title = isTwin || key === '' ? columnLabel({ name, index }) : name;
+    return { name, index, key, isVin: vinColumns.has(key), isTwin, title, ...(unit && { unit }) };
   });
   const taken = new Set<Column>();
   const byField = new Map<ColumnField, readonly Column[]>();

@@ -1,5 +1,5 @@
 import { vehicleName } from '../../../src/shared/text/format.ts';
-import { columnLabel, describePosition } from '../files/inventoryFile.ts';
+import { describePosition } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
 import { type ColumnField, type Columns, importedFields } from './columns.ts';
 import { byKind, type Change, type ImportedField } from './importedVehicle.ts';
@@ -46,8 +46,7 @@ function describeColumns({ byField, ignored, absentNames }: Columns): string[] {
     return names.length > 1 && field !== 'photos' ? [`${label}: the first of ${names.join(', ')}`] : [];
   });
   return saidLines([
-    ignored.length > 0 &&
-      `Ignored columns: ${ignored.map((column) => column.name || columnLabel(column)).join(', ')}`,
+    ignored.length > 0 && `Ignored columns: ${ignored.map(({ title }) => title).join(', ')}`,
     absentNames.length > 0 && `The mapping names columns that the file lacks: ${absentNames.join(', ')}`,
     without.length > 0 && `No column for: ${without.join(', ')}`,
     choices,

@@ -1,4 +1,4 @@
-import { columnLabel, describePosition, type Problem, type Row } from '../files/inventoryFile.ts';
+import { describePosition, type Problem, type Row } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
 import { wordsOf } from '../words.ts';
 import { formatCell, plainCell } from './cells.ts';
@@ -64,10 +64,7 @@ export function findMatters(
   const notes = decoded.map(({ note = [] }) => note.join(' ').slice(0, 60));
   const describe = (name: string, column: Column) => ({ name, detail: describeValues(readable, column) });
   const matters: Matter[] = [
-    // A second column of the same name and one without a name have a number.
-    ...ignored.map((column) =>
-      describe(column.isTwin || column.key === '' ? columnLabel(column) : column.name, column),
-    ),
+    ...ignored.map((column) => describe(column.title, column)),
     ...[...Map.groupBy(news, ({ once = '' }) => once)].map(([name, all]) => ({
       name,
       detail: `${counted(all.length, 'cell')}, such as ${all.slice(0, 1).map(describeProblem).join('')}`,

@@ -61,8 +61,7 @@ export type ImportPlan = {
 
 type Rows = Pick<Feed, 'rows' | 'columns'> & Partial<Pick<Feed, 'matters'>>;
 type Find = ReturnType<typeof vehicleFinder>;
-type PlanOption = 'allowRemovals' | 'allowChanges' | 'isSame' | 'isOlder';
-type PlanOptions = { [Name in PlanOption]?: boolean | undefined };
+type PlanOptions = Partial<Record<'allowRemovals' | 'allowChanges' | 'isSame' | 'isOlder', boolean>>;
 
 const changeKind = (known: KnownVehicle | undefined, id: string): Change['kind'] => {
   if (known === undefined) return 'added';

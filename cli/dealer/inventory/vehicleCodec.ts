@@ -23,10 +23,8 @@ export function decodeImported(document: Document, list: unknown): ImportedVehic
   const vehicle = decodeAnyVehicle('', document);
   const { imageUrl = [], ...fields } = selectFields(vehicle, 'imported');
   const urls = decodePhotos(list);
-  return {
-    ...fields,
-    photos: [...new Set([imageUrl, urls.length === vehicle.photoCount ? urls : []].flat())],
-  };
+  const all = urls.length === vehicle.photoCount ? urls : [];
+  return { ...fields, photos: [...new Set([imageUrl, all].flat())] };
 }
 
 export const decodeSale = ({ soldBy, unlistedSince, photos, ...document }: Document): Sale => ({

@@ -6,7 +6,7 @@ import { importedFields } from '../inventory/columns.ts';
 import { publicName } from '../inventory/vehicleCodec.ts';
 import { aDealer, dealer, dealerJson, readVehicles } from './dealer.ts';
 
-const urls = ['/1.jpg', 'https://x.example/a,%20b.jpg'];
+const urls = ['/1.jpg', '/a,%20b.jpg'];
 const vehicles = {
   inventory: {
     ...Object.fromEntries(sampleVehicles.map(({ id, ...fields }) => [id, fields])),
@@ -28,12 +28,7 @@ it('exports every vehicle, to stdout or a file, and replaces a file only with --
   const saab = { make: '=Saab', features: ['a', 'b'], photoCount: 2 };
   const host = await aDealer({ inventory: { S: saab, T: { note: 'no vehicle' } }, photos: { S: { urls } } });
   const names = ['id', ...importedFields.map(publicName)];
-  const cells = {
-    id: 'S',
-    make: "'=Saab",
-    features: 'a | b',
-    imageUrl: '"/1.jpg | https://x.example/a,%20b.jpg"',
-  };
+  const cells = { id: 'S', make: "'=Saab", features: 'a | b', imageUrl: '"/1.jpg | /a,%20b.jpg"' };
   const rows = [cells, { id: 'T' }].map((row) => names.map((name) => row[name as keyof typeof row] ?? ''));
   const csv = [names, ...rows].map((row) => `${row.join(',')}\n`).join('');
   expect((await dealer('export', host, '-')).stdout).toBe(csv);

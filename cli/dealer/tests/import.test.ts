@@ -45,13 +45,7 @@ it.each<[string, before: Partial<Vehicles>, row: string, after: Partial<Vehicles
     inStock,
   ],
   ['removes a vehicle with its photos', inStock, '', {}],
-  [
-    'sells a vehicle with its photos',
-    inStock,
-    '',
-    sold({ soldAt: aTimestamp, soldBy: 'feed' }),
-    ['--removed-are-sold'],
-  ],
+  ['sells a vehicle', inStock, '', sold({ soldAt: aTimestamp, soldBy: 'feed' }), ['--removed-are-sold']],
   ['returns a vehicle that a feed sold, with its photos', sold({ soldBy: 'feed' }), listed, inStock],
   ['notes that a sold vehicle is not listed', sold({}), '', sold({ unlistedSince: aTimestamp })],
   ['notes that it is listed again', sold({ unlistedSince: minutesAgo(60) }), listed, sold({})],
@@ -70,13 +64,11 @@ const aFeed = (rows: readonly string[]) => ['Stock #,Make,Price,Photo Url List',
 const feed = aFeed(cars);
 
 it.each<[string, string, exitCode: number, json: object]>([
-  ['lacks 5 of 12 vehicles', aFeed(cars.slice(5)), 0, { removed: { length: 5 } }],
   ['lacks 6 of them', aFeed(cars.slice(6)), 3, { withheld: { length: 6 }, written: 0 }],
   ['lacks 7 of them', aFeed(cars.slice(7)), 1, { written: 0 }],
   ['ends within a row', feed.slice(0, -20), 3, { removed: [], keptForSafety: 1 }],
   ['renames a column', feed.replace('Price', 'Our Best'), 3, { missingFields: ['price'], written: 0 }],
   ['has empty columns', feed.replaceAll(/,1\d+,.*/g, ',0,'), 3, { implausible: { length: 24 } }],
-  ['has a price of 10', feed.replace('1000', '10'), 3, { implausible: [{ field: 'price', value: 10 }] }],
   ['ends within its last cell', feed.slice(0, -3), 3, { leftOut: { length: 1 } }],
   ['is empty', '', 1, { error: expect.stringContaining('is empty') }],
   ['has only totals', aFeed([',,9,']), 1, { error: expect.stringContaining('contains no vehicles') }],
@@ -150,10 +142,7 @@ it('writes the changes it has shown, unless refused or unattended', async () => 
 });
 
 it('reports vehicles that were sold or added while the question was open, and leaves them alone', async () => {
-  const host = await aDealer({
-    inventory: { A: { make: 'Audi' } },
-    sales: { R: { make: 'Ram', soldBy: 'feed' } },
-  });
+  const host = await aDealer({ inventory: { A: { make: 'Audi' } }, sales: { R: { soldBy: 'feed' } } });
   const { inventory, sales } = refsFor(host);
   const context = aContext(host, {
     confirm: async () => {
