@@ -1,4 +1,2 @@
 /** The maximum length of a text in a dealer's documents. */
 export const maxTextLength = 1500;
-
-export const maxFeatures = 200;

@@ -111,17 +111,13 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
     .option(...dryRun);
   const vehicles = ['<ID...>', 'VINs or stock numbers'] as const;
   defineForDealer(program, 'sell', 'move vehicles to the sales', moveVehicles('sold')).argument(...vehicles);
-  defineForDealer(program, 'unsell', 'move vehicles back from the sales', moveVehicles('in stock')).argument(
-    ...vehicles,
-  );
+  defineForDealer(program, 'unsell', 'move vehicles back', moveVehicles('in stock')).argument(...vehicles);
   defineForDealer(program, 'set', 'change fields of a vehicle', setFields)
     .argument('<ID>', 'a VIN or a stock number')
     .argument('<FIELD=VALUE...>', 'such as price=16995; color= removes the color')
     .option(...dryRun);
-  defineForDealer(program, 'list', 'list the vehicles in the inventory', listVehicles).option(
-    '--sold',
-    'list the sold vehicles instead',
-  );
+  const sold = ['--sold', 'list the sold vehicles instead'] as const;
+  defineForDealer(program, 'list', 'list the vehicles in the inventory', listVehicles).option(...sold);
   defineForDealer(program, 'export', 'write the inventory to a file', exportInventory).argument(
     '<FILE>',
     'its name ends with .csv or .json; - is CSV on stdout',
@@ -130,14 +126,10 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
   const requests = program.command('requests').description("manage visitors' requests for test drives");
   const which = ['<WHICH>', 'an id, an email address, or failed, held or pending for all of them'] as const;
   defineForDealer(requests, 'list', 'list the requests and the state of their emails', listRequests);
+  const format = program.createOption('--format <FORMAT>', 'ADF/XML for a CRM, or text');
   defineForDealer(requests, 'on', 'accept requests, and email them to the dealer', switchRequestsOn)
     .requiredOption('--to <ADDRESS>', "the dealer's email address for requests")
-    .addOption(
-      program
-        .createOption('--format <FORMAT>', 'ADF/XML for a CRM, or text')
-        .choices(['adf', 'text'])
-        .default('text'),
-    );
+    .addOption(format.choices(['adf', 'text']).default('text'));
   defineForDealer(requests, 'off', 'accept no requests: nothing leaves the page', switchRequestsOff);
   defineForDealer(requests, 'export', 'write the requests to a CSV file', exportRequests).argument(
     '<FILE>',

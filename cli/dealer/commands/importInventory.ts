@@ -10,9 +10,8 @@ import { type Feed, readFeed } from '../inventory/readFeed.ts';
 import { publicName } from '../inventory/vehicleCodec.ts';
 import { CliError, counted, exitCodes, type Outcome } from '../outcome.ts';
 import { cancelled, type Terminal } from '../terminal.ts';
-import { acceptMatters, readAccepted } from './acceptedMatters.ts';
 import { type InventoryLock, lockInventory } from './lockInventory.ts';
-import { readInventory, readSales } from './readInventory.ts';
+import { readAccepted, readInventory, readSales } from './readInventory.ts';
 import { interrupted, type WriteResult, writeInventory } from './writeInventory.ts';
 
 type ImportOptions = {
@@ -148,7 +147,8 @@ async function applyPlan(
   }
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
   if (isAccepted && plan.matters.length > 0) {
-    await acceptMatters(dealer, plan.matters);
+    const acceptedColumns = FieldValue.arrayUnion(...plan.matters.map(({ name }) => name));
+    await dealer.settings.set({ acceptedColumns }, { merge: true });
     terminal.note(accepted);
   }
   await dealer.lastImport.set({

@@ -3,7 +3,7 @@ import { formatDay } from '../dates.ts';
 import { type DealerContext, readTimeZone } from '../dealerRefs.ts';
 import { decodeAnyVehicle } from '../inventory/vehicleCodec.ts';
 import { type Outcome, table } from '../outcome.ts';
-import { readAccepted } from './acceptedMatters.ts';
+import { readAccepted } from './readInventory.ts';
 
 /** Lists a dealer's inventory, or the sold vehicles, in the order of their ids, and what was accepted for imports. */
 export async function listVehicles(

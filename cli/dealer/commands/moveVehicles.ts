@@ -20,18 +20,18 @@ export const moveVehicles =
     ]);
     const [source, target] = goal === 'sold' ? [inventory, sales] : [sales, inventory];
     const vehicles: { id: string; changed: boolean; error?: string }[] = [];
+    const move = async (typedId: string) => {
+      const id = findVehicleId(source, typedId) ?? findVehicleId(target, typedId);
+      if (id === undefined) throw new CliError(`${host} has no vehicle ${typedId}`);
+      return { id, ...(await moveVehicle(dealer, id, goal, timeZone)) };
+    };
     for (const typedId of typed) {
-      try {
-        const id = findVehicleId(source, typedId) ?? findVehicleId(target, typedId);
-        if (id === undefined) throw new CliError(`${host} has no vehicle ${typedId}`);
-        const { isChanged, message } = await moveVehicle(dealer, id, goal, timeZone);
-        terminal.note(message);
-        vehicles.push({ id, changed: isChanged });
-      } catch (error) {
+      const { message, ...vehicle } = await move(typedId).catch((error: Error) => {
         if (!(error instanceof CliError)) throw error;
-        terminal.note(error.message);
-        vehicles.push({ id: typedId, changed: false, error: error.message });
-      }
+        return { id: typedId, changed: false, message: error.message, error: error.message };
+      });
+      terminal.note(message);
+      vehicles.push(vehicle);
     }
     const errors = vehicles.flatMap(({ error }) => error ?? []);
     return {
@@ -57,12 +57,7 @@ export function findVehicleId({ docs }: QuerySnapshot, typed: string): string | 
   return ids[0];
 }
 
-async function moveVehicle(
-  dealer: DealerRefs,
-  id: string,
-  goal: Goal,
-  timeZone: string,
-): Promise<{ isChanged: boolean; message: string }> {
+async function moveVehicle(dealer: DealerRefs, id: string, goal: Goal, timeZone: string) {
   const { inventory, sales } = dealer;
   const [vehicle, sale] = await inventory.firestore.getAll(inventory.doc(id), sales.doc(id));
   const before = decodeSale(vehicle?.data() ?? sale?.data() ?? {});
@@ -71,7 +66,7 @@ async function moveVehicle(
   const move = async (kind: 'removed' | 'returned', state: string) => {
     const reason = await writeChange(dealer, { kind, id, from: id, before, fields: {} }, 'person');
     if (reason !== undefined) throw new CliError(`${id} could not be written: ${reason}`);
-    return { isChanged: true, message: `${name} is ${state}.` };
+    return { changed: true, message: `${name} is ${state}.` };
   };
   if (vehicle?.exists && sale?.exists)
     throw new CliError(
@@ -81,8 +76,8 @@ async function moveVehicle(
   if (goal === 'in stock' && sale?.exists) return move('returned', 'back in the inventory');
   if (goal === 'sold' && sale?.get('soldBy') !== undefined) {
     await sale.ref.update({ soldBy: FieldValue.delete() });
-    return { isChanged: true, message: `${name} stays sold, even if a feed lists it again.` };
+    return { changed: true, message: `${name} stays sold, even if a feed lists it again.` };
   }
   const already = goal === 'sold' ? `sold since ${soldOn}` : 'in the inventory';
-  return { isChanged: false, message: `${name} is already ${already}. Nothing was changed.` };
+  return { changed: false, message: `${name} is already ${already}. Nothing was changed.` };
 }

@@ -1,3 +1,4 @@
+import { decodeList, decodeText } from '../../../src/shared/documents/decode.ts';
 import type { DealerRefs } from '../dealerRefs.ts';
 import type { Sales, Vehicles } from '../inventory/importedVehicle.ts';
 import { decodeImported, decodeSale } from '../inventory/vehicleCodec.ts';
@@ -14,4 +15,10 @@ export async function readInventory({ inventory, photos }: DealerRefs): Promise<
 export async function readSales({ sales }: DealerRefs): Promise<Sales> {
   const { docs } = await sales.get();
   return new Map(docs.map((sale) => [sale.id, decodeSale(sale.data())]));
+}
+
+/** The names of the columns and other matters of feeds that a person has accepted. */
+export async function readAccepted({ settings }: DealerRefs): Promise<string[]> {
+  const document = await settings.get();
+  return decodeList(document.get('acceptedColumns'), decodeText);
 }

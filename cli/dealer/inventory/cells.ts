@@ -8,7 +8,7 @@ import {
 import { isDocumentId } from '../../../src/shared/documents/documentId.ts';
 import { cleanText } from '../../../src/shared/text/cleanText.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
-import { maxFeatures, maxTextLength } from '../limits.ts';
+import { maxTextLength } from '../limits.ts';
 import { type WordList, wordsOf } from '../words.ts';
 
 export type VehicleValue = string | number | readonly string[];
@@ -30,6 +30,7 @@ export const formatCell = (cell: unknown): string =>
 export const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const firstYear = 1886;
+const maxFeatures = 200;
 
 /** Cells that mean 'no value', without spaces and punctuation. The empty one matches cells such as '-'. */
 const noValue = new Set(['', ...wordsOf('noValue')]);
