@@ -7,9 +7,7 @@ import { decodeImported, decodeSale } from '../inventory/vehicleCodec.ts';
 export async function readInventory({ inventory, photos }: DealerRefs): Promise<Vehicles> {
   const [{ docs }, lists] = await Promise.all([inventory.get(), photos.get()]);
   const photosOf = new Map(lists.docs.map((list) => [list.id, list.data()]));
-  return new Map(
-    docs.map((document) => [document.id, decodeImported(document.data(), photosOf.get(document.id))]),
-  );
+  return new Map(docs.map((it) => [it.id, decodeImported(it.data(), photosOf.get(it.id))]));
 }
 
 export async function readSales({ sales }: DealerRefs): Promise<Sales> {

@@ -52,7 +52,8 @@ function readAssignment(assignment: string) {
   const value = vehicleColumns[field].read(cell, new Date());
   if (isProblem(value)) throw new UsageError(`${publicName(field)} ${value.problem}`);
   // In a feed, 'call' means no price. Here it may be a slip.
-  if (value === null && readText(cell) !== null && Number(cell) !== 0)
+  const isSlip = value === null && readText(cell) !== null && Number(cell) !== 0;
+  if (isSlip)
     throw new UsageError(
       `${publicName(field)} ${printableJson(text)} cannot be read. To remove it: ${name}=`,
     );
