@@ -10,7 +10,6 @@ describe('decodeDealer', () => {
       contact: { address: '1 Main St', phone: '555', email: 'a@alpha.example', hours: ['Mon: 9–5'] },
       timeZone: 'America/Chicago',
     },
-    { contact: { phone: null } },
     { consentText: null, contact: { address: null, phone: null, email: null, hours: null } },
     {},
   ])('reads the file that it writes: %j', (file) => {

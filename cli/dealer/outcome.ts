@@ -49,9 +49,8 @@ export function table(
   rows: readonly (readonly (string | number | boolean | undefined)[])[],
 ): string {
   const all = [header, ...rows].map((row) => row.map((cell = '') => String(cell).replaceAll('\n', ' ')));
-  const widths = header.map((_, column) =>
-    all.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0),
-  );
+  const widest = (column: number) => all.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0);
+  const widths = header.map((_, column) => widest(column));
   const padRow = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0));
   return all.map((row) => padRow(row).join('  ').trimEnd()).join('\n');
 }

@@ -56,11 +56,8 @@ export function openTerminal(
       writeFileSync(path, text);
       const editor = process.env['VISUAL'] || process.env['EDITOR'] || 'vi';
       // A shell, because the variable can have arguments.
-      const child = spawn(`${editor} "$FILE"`, {
-        shell: true,
-        stdio: 'inherit',
-        env: { ...process.env, FILE: path },
-      });
+      const env = { ...process.env, FILE: path };
+      const child = spawn(`${editor} "$FILE"`, { shell: true, stdio: 'inherit', env });
       const [status] = (await once(child, 'close')) as [number | null];
       if (status !== 0)
         throw new CliError(`The editor ${editor} failed: nothing was changed. Its file is ${path}`);

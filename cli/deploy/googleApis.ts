@@ -39,10 +39,8 @@ export type Read = (host: Host, path: string) => Promise<Readonly<Record<string,
 
 /** Logs in with the application default credentials. The requests count against the project's quota. */
 export async function openGoogleApis(projectId: string): Promise<Read> {
-  const headers = {
-    Authorization: `Bearer ${await googleAccessToken(projectId)}`,
-    'X-Goog-User-Project': projectId,
-  };
+  const token = await googleAccessToken(projectId);
+  const headers = { Authorization: `Bearer ${token}`, 'X-Goog-User-Project': projectId };
   return async (host, path) => {
     const [, version, originVariable] = apis[host];
     const origin = process.env[originVariable] || `https://${host}`;

@@ -165,7 +165,6 @@ async function applyPlan(
 /** Whether part of the file is left out, or a person should look at the result. */
 function isIncomplete(plan: ImportPlan, isAccepted: boolean): boolean {
   const { missingFields, skipped, leftOut, implausible, withheld, doubts, matters } = plan;
-  const isNew = !isAccepted && matters.length > 0;
-  const lists = [skipped, leftOut, implausible, withheld, doubts];
-  return isNew || missingFields.size > 0 || lists.some(({ length }) => length > 0);
+  const lists = [skipped, leftOut, implausible, withheld, doubts, isAccepted ? [] : matters];
+  return missingFields.size > 0 || lists.some(({ length }) => length > 0);
 }

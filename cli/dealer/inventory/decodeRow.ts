@@ -1,15 +1,15 @@
 import { maxPhotos } from '../../../src/shared/documents/photos.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
 import { columnLabel, type Problem, type Row } from '../files/inventoryFile.ts';
-import { type CellValue, formatCell, isUnknownStatus, plainCell, readStatus } from './cells.ts';
 import {
-  type Column,
-  type ColumnField,
-  type Columns,
-  importedFields,
-  readCell,
-  type vehicleColumns,
-} from './columns.ts';
+  type CellValue,
+  formatCell,
+  isUnknownStatus,
+  plainCell,
+  readStatus,
+  type VehicleValue,
+} from './cells.ts';
+import { type Column, type ColumnField, type Columns, importedFields, readCell } from './columns.ts';
 import type { VehiclePatch } from './importedVehicle.ts';
 import { isNoVehicle } from './isNoVehicle.ts';
 
@@ -28,11 +28,6 @@ export type DecodedRow = {
   statuses?: readonly string[];
   lastCell?: Row['lastCell'];
 };
-
-type ColumnValue<Field extends ColumnField> = Exclude<
-  ReturnType<(typeof vehicleColumns)[Field]['read']>,
-  { problem: string }
->;
 
 export const isProblem = (value: CellValue): value is { problem: string } =>
   typeof value === 'object' && value !== null && 'problem' in value;
@@ -60,17 +55,16 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
     return isOver ? columns.filter(({ key }) => !salePrice.test(key)) : columns;
   };
   /** The value of a cell. Undefined if it has a problem. */
-  const readColumn = <Field extends ColumnField>(field: Field, column: Column) => {
+  const readColumn = (field: ColumnField, column: Column) => {
     const value = readCell(field, column, plainCell(cells[column.index]), now);
     if (isProblem(value)) report(column, value.problem, value.once);
-    return (isProblem(value) ? value.value : value) as ColumnValue<Field> | undefined;
+    return isProblem(value) ? value.value : value;
   };
   /** The values of a field's columns. */
-  const readAll = <Field extends ColumnField>(field: Field) =>
-    columnsOf(field).map((column) => readColumn(field, column));
+  const readAll = (field: ColumnField) => columnsOf(field).map((column) => readColumn(field, column));
   /** The first value of a field's columns. */
-  const read = <Field extends ColumnField>(field: Field) => {
-    let result: ColumnValue<Field> | undefined;
+  const read = (field: ColumnField) => {
+    let result: ReturnType<typeof readColumn>;
     for (const column of columnsOf(field)) {
       result = readColumn(field, column);
       // Only an unreadable id is looked up in the next column: a second price column may mean something else.
@@ -82,7 +76,7 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
 }
 
 /** The photos of all columns. `undefined`, which keeps the stored photos, if no cell is readable. */
-function mergePhotos(lists: readonly (readonly string[] | null | undefined)[]): VehiclePatch['photos'] {
+function mergePhotos(lists: readonly (VehicleValue | null | undefined)[]) {
   const photos = [...new Set(lists.flatMap((list) => list ?? []))].slice(0, maxPhotos);
   return photos.length > 0 || (lists.length > 0 && lists.every((list) => list === null)) ? photos : undefined;
 }
@@ -92,7 +86,7 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
   const { problems, report, readAll, read } = rowReader(cells, columns, now);
   const findColumns = (field: ColumnField) => columns.byField.get(field) ?? [];
   const indexesOf = (field: ColumnField) => findColumns(field).map(({ index }) => index);
-  const id = read('id') ?? undefined;
+  const id = formatCell(read('id')) || undefined;
   const hasVin = id !== undefined && isVin(id);
   if (row.problem !== undefined)
     return { at, id: hasVin ? id : undefined, fields: {}, problems: [row.problem], kind: 'unreadable' };
