@@ -18,8 +18,9 @@ if (sources.length === 0 || missing.length > 0) {
 // The tests of other folders would find few more mutants, in several times the time.
 const folders = new Set(sources.map((file) => file.replace(/\/.*/, '')));
 const options = ['run', 'tools/mutants/stryker.config.json', '--mutate', sources.join(',')];
-const { status } = spawnSync('stryker', options, {
+const { status, error } = spawnSync('stryker', options, {
   stdio: 'inherit',
   env: { ...process.env, MUTANT_TESTS: [...folders].join(',') },
 });
+if (error) throw error;
 process.exitCode = status ?? 1;
