@@ -1,6 +1,7 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { DealerRequest } from './dealerRequest.ts';
 import { deliverRequest } from './deliverRequest.ts';
 import { PermanentFailure } from './permanentFailure.ts';
 
@@ -9,14 +10,15 @@ vi.mock('firebase-functions/logger');
 const delivery = { state: 'pending', attempts: 0, error: null };
 const pending = { vehicleId: 'v1', email: 'ada@visitor.example', host: 'www.north.example', delivery };
 
-/** The request's version in the database, and the writes to it. */
-const database = { version: 1, writes: [] as object[] };
+/** The request's version in the database, the writes to it, and the error of further ones. */
+const database = { version: 1, writes: [] as object[], fault: undefined as object | undefined };
 beforeEach(() => {
-  Object.assign(database, { version: 1, writes: [] });
+  Object.assign(database, { version: 1, writes: [], fault: undefined });
   vi.clearAllMocks();
 });
 
 async function update(fields: object, { lastUpdateTime }: { lastUpdateTime: number }) {
+  if (database.fault) throw database.fault;
   if (lastUpdateTime !== database.version) throw Object.assign(new Error('Changed'), { code: 9 });
   database.writes.push(fields);
   database.version += 1;
@@ -39,29 +41,55 @@ const switchedOn = { requests: { to: 'sales@north.example' } };
 const created = { exists: false } as DocumentSnapshot;
 const hourMs = 3_600_000;
 
-type Circumstances = { stored?: object; ageMs?: number; before?: DocumentSnapshot; settings?: object };
+type Circumstances = {
+  stored?: object;
+  ageMs?: number;
+  before?: DocumentSnapshot;
+  written?: object;
+  settings?: object;
+};
 
-/** Delivers a request. `stored` is the document when the event arrives, which can be `ageMs` late. */
+/** Delivers a request. `stored` is the document when the event of the written one arrives, which can be `ageMs` late. */
 async function deliver(
-  send: () => Promise<void>,
-  { stored = pending, ageMs = 0, before = created, settings = switchedOn }: Circumstances = {},
+  send: (request: DealerRequest) => Promise<void>,
+  {
+    stored = pending,
+    ageMs = 0,
+    before = created,
+    written = pending,
+    settings = switchedOn,
+  }: Circumstances = {},
 ) {
-  const getAll = async () => [aDocument(stored), aDocument(settings), aDocument({})];
-  const after = aDocument(pending, { doc: () => ({}), getAll });
+  const metadata = { dealerName: 'North Motors' };
+  const getAll = async () => [aDocument(stored), aDocument(settings), aDocument(metadata)];
+  const after = aDocument(written, { doc: () => ({}), getAll });
   await deliverRequest({ before, after }, 'www_north', new Date(Date.now() - ageMs).toISOString(), send);
 }
 
+const start = {
+  'delivery.attempts': FieldValue.increment(1),
+  'delivery.startedAt': FieldValue.serverTimestamp(),
+};
+const sent = {
+  'delivery.state': 'sent',
+  'delivery.error': null,
+  'delivery.sentAt': FieldValue.serverTimestamp(),
+};
+const refused = { 'delivery.error': 'No', 'delivery.startedAt': null };
+const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
+const failed = (error: string) => ({ 'delivery.state': 'failed', 'delivery.error': error });
+
 it.each([
-  ['accepted', undefined, []],
-  ['refused for now', new Error('No'), [logger.warn]],
-  ['refused with a 5xx', Object.assign(new Error('No'), { responseCode: 554 }), [logger.error]],
-  ['refused permanently', new PermanentFailure('No'), [logger.error]],
-])('records an email as %s unless the request changed, and logs refusals', async (_, error, logs) => {
+  ['accepted', undefined, sent, []],
+  ['refused for now', refusal(499), refused, [logger.warn]],
+  ['refused with a 5xx', refusal(500), refused, [logger.error]],
+  ['refused permanently', new PermanentFailure('No'), failed('No'), [logger.error]],
+])('records an email as %s unless the request changed, and logs refusals', async (_, error, result, logs) => {
   const send = () => (error === undefined ? Promise.resolve() : Promise.reject(error));
   const rejection = error instanceof PermanentFailure ? undefined : error;
   const rejectionReason = (delivered: Promise<void>) => delivered.catch((reason: unknown) => reason);
   expect(await rejectionReason(deliver(send, { ageMs: 22 * hourMs }))).toBe(rejection);
-  expect(database.writes).toHaveLength(2);
+  expect(database.writes).toEqual([start, result]);
   const logged = [logger.warn, logger.error].flatMap((log) =>
     vi.mocked(log).mock.calls.map((entry) => [log, ...entry]),
   );
@@ -74,6 +102,27 @@ it.each([
   };
   expect(await rejectionReason(deliver(sendAndErase))).toBe(rejection);
   expect(database.writes).toHaveLength(3);
+});
+
+it('emails the stored request, with the names of the dealer and the recipient', async () => {
+  const send = vi.fn(async () => {});
+  const receivedAt = Timestamp.fromMillis(5000);
+  await deliver(send, { stored: { ...pending, submittedAt: 3000, receivedAt } });
+  const request = { email: 'ada@visitor.example', receivedAt: 5000, askedAt: 3000 };
+  const dealer = { dealerName: 'North Motors', recipient: expect.objectContaining(switchedOn.requests) };
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ ...request, ...dealer }));
+});
+
+it('emails a request once more when it is resent', async () => {
+  const send = vi.fn(async () => {});
+  const { stored } = withDelivery({ resent: 1 });
+  await deliver(send, { before: aDocument(pending), written: stored, stored });
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('rejects when the result cannot be stored', async () => {
+  const send = async () => void Object.assign(database, { fault: { code: 14 } });
+  await expect(deliver(send)).rejects.toEqual({ code: 14 });
 });
 
 it('stores the beginning of a long refusal in one line', async () => {
@@ -107,11 +156,11 @@ it.each<[string, Circumstances, error?: string]>([
   ['whose request is held', withDelivery({ state: 'held' })],
   ['of an update after a failed attempt', { before: aDocument(pending) }],
   ['after requests are switched off', { settings: {} }, 'Requests are switched off'],
+  ['of a document without a vehicle', { stored: { delivery } }, 'The document is not a request'],
   ['that is 23 hours old', { ageMs: 23 * hourMs + 1 }, 'Not accepted within 23 hours: unknown reason'],
 ])('emails nothing for an event %s', async (_, circumstances, error) => {
   const send = vi.fn(async () => {});
   await deliver(send, circumstances);
   expect(send).not.toHaveBeenCalled();
-  const failed = { 'delivery.state': 'failed', 'delivery.error': error };
-  expect(database.writes).toEqual(error === undefined ? [] : [failed]);
+  expect(database.writes).toEqual(error === undefined ? [] : [failed(error)]);
 });
