@@ -12,10 +12,7 @@ import {
 import { useContext } from 'react';
 import { findSource, sources } from './sources.ts';
 
-/**
- * A component's guidance, the parameter `usage` of its stories. In the texts, names of components become links, and words in
- * backquotes are code.
- */
+/** A component's guidance, the parameter `usage` of its stories, in Markdown. Names of components become links. */
 type Usage = {
   /** When to use the component. */
   use: string;

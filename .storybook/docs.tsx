@@ -104,10 +104,13 @@ export const parameters: Preview['parameters'] = {
     // `DocsPage` shows examples of usage apart from the states.
     stories: { filter: ({ tags }: { tags: readonly string[] }) => !tags.includes('usage') },
     theme,
-    // Storybook prints the source of functions, and the type of other objects.
+    // Storybook prints the source of functions, the type of other objects, and every part of a long value.
     source: {
       transform: (code: string) =>
-        code.replaceAll(/\{function \S*\{\}\}/g, '{() => {}}').replaceAll('{[object Set]}', '{new Set()}'),
+        code
+          .replaceAll(/\{function \S*\{\}\}/g, '{() => {}}')
+          .replaceAll('{[object Set]}', '{new Set()}')
+          .replaceAll(/^( +)(\w+)=\{[[{](?:\n\1 .*){8,}\n\1[\]}]\}$/gm, '$1$2={$2}'),
     },
     toc: { headingSelector: 'h2, h3', title: 'On this page' },
   },

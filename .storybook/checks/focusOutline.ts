@@ -42,5 +42,7 @@ export const findMissingOutlines = () =>
     element.focus({ preventScroll: true });
     // A disabled element, or one behind a modal dialog, cannot take the focus.
     const hasFocus = document.activeElement === element && element.matches(':focus-visible');
-    return hasFocus && findOutlineProblem(element);
+    const problem = hasFocus && findOutlineProblem(element);
+    element.blur();
+    return problem;
   });

@@ -16,8 +16,6 @@ const contents = `:is(${fields}):not([type=search]), dd, [role=log], article`;
 const isEmpty = (element: HTMLInputElement) =>
   element.matches(fields) ? element.value === '' : ['', '0'].includes(element.textContent ?? '');
 
-const isOutline = (svg: Element) => getComputedStyle(svg).strokeDasharray !== 'none';
-
 const isBad = (element: Element) => tokensOf(getComputedStyle(element).color, element).includes('bad');
 
 /** How a visitor sees the states of `state:…` tags. */
@@ -34,7 +32,7 @@ const signs: Readonly<Record<string, () => boolean>> = {
     has('svg + p[dir=auto]'),
   /** The outline of a missing car and no card, or nothing but empty fields, zeros and chats. */
   empty: () =>
-    (find('svg').some(isOutline) && !has('article')) ||
+    (find('svg').some((svg) => getComputedStyle(svg).strokeDasharray !== 'none') && !has('article')) ||
     (find(contents).every(isEmpty) &&
       (find(contents).length > 0 ||
         find('[type=search]').length > 0 ||
