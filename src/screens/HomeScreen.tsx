@@ -1,14 +1,8 @@
-import styled from 'styled-components';
-import { Container } from '../components/basics/Container.tsx';
+import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { Section } from '../components/basics/Section.tsx';
 import { Hero } from '../components/frame/Hero.tsx';
-import { theme } from '../components/theme/tokens.ts';
 import { VehicleGrid } from '../components/vehicle/VehicleGrid.tsx';
 import type { Loadable, TenantMetadata, Vehicle } from '../shared/model.ts';
-
-const Featured = styled(Container)`
-  padding-block: ${theme.space[40]} ${theme.space.section};
-`;
 
 export type HomeScreenProps = {
   /** Provides the dealer's name, hero image, address and phone. */
@@ -35,11 +29,11 @@ export function HomeScreen({ metadata, hours, featured, onOpenInventory, onOpenV
         hours={hours}
         onBrowse={onOpenInventory}
       />
-      <Featured>
+      <ScreenBox>
         <Section heading="Featured Vehicles">
           <VehicleGrid vehicles={featured} phone={contact.phone} onOpenVehicle={onOpenVehicle} />
         </Section>
-      </Featured>
+      </ScreenBox>
     </>
   );
 }

@@ -30,7 +30,7 @@ const Box = styled.section`
   }
 
   ${theme.from.desktop} {
-    min-height: calc(min(34svh, 340px) - var(--inset));
+    min-height: calc(min(32svh, 320px) - var(--inset));
   }
 
   ${theme.from.wide} {
