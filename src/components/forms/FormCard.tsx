@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
 import { hiddenInPrint } from '../theme/hiding.ts';
 import { theme } from '../theme/tokens.ts';
-import { PanelHeading, smallLabel } from '../theme/typography.ts';
+import { PanelHeading } from '../theme/typography.ts';
 
 const Card = styled.form`
   display: grid;
@@ -21,20 +21,12 @@ const Legend = styled.p`
   font-size: ${theme.font.caption};
 `;
 
-const Footnote = styled.p`
-  ${smallLabel}
-
-  a {
-    color: ${theme.color.brand};
-  }
-`;
-
 export type FormCardProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   /** The heading, which is also the accessible name. Use `aria-label` where another heading says the same. */
   title?: string | undefined;
   /** The fields, at least one of them required. */
   children: ReactNode;
-  /** A notice below the button. */
+  /** What the visitor should know, below the button. */
   footnote?: ReactNode;
   /** The button label. */
   submitLabel: string;
@@ -84,7 +76,7 @@ export function FormCard({
         {submitLabel}
       </Button>
       <Legend aria-hidden="true">* Required</Legend>
-      {footnote !== undefined && <Footnote>{footnote}</Footnote>}
+      {footnote}
     </Card>
   );
 }

@@ -36,6 +36,14 @@ const Stuck = styled.p`
   }
 `;
 
+const Footnote = styled.p`
+  ${smallLabel}
+
+  a {
+    color: ${theme.color.brand};
+  }
+`;
+
 const emptyDraft: TestDriveDraft = { name: '', email: '', phone: '' };
 
 export type TestDriveProps = {
@@ -108,13 +116,16 @@ export function TestDriveForm({
       footnote={
         recipient && (
           <>
-            <span>{recipient.dealerName}</span> receives your details, and your latest trade-in estimate if
-            you have one, to arrange the test drive.{' '}
-            {recipient.privacyUrl !== undefined && (
-              <a href={recipient.privacyUrl} target="_blank" rel="noreferrer">
-                Privacy notice
-              </a>
-            )}
+            {estimate !== undefined && <EstimateNote estimate={estimate} onLeaveOut={onLeaveOutEstimate} />}
+            <Footnote>
+              <span>{recipient.dealerName}</span> receives your details, and your latest trade-in estimate if
+              you have one, to arrange the test drive.{' '}
+              {recipient.privacyUrl !== undefined && (
+                <a href={recipient.privacyUrl} target="_blank" rel="noreferrer">
+                  Privacy notice
+                </a>
+              )}
+            </Footnote>
           </>
         )
       }
@@ -146,7 +157,6 @@ export function TestDriveForm({
           <span>{consentText}</span>
         </Consent>
       )}
-      {estimate !== undefined && <EstimateNote estimate={estimate} onLeaveOut={onLeaveOutEstimate} />}
     </FormCard>
   );
 }
