@@ -36,7 +36,7 @@ const Car = styled.div`
   display: none;
   transform: scaleX(-1);
 
-  ${theme.from.tablet} and (min-height: 560px) {
+  ${theme.from.tablet} and ${theme.tallWindow} {
     display: block;
     width: min(420px, 100%);
   }

@@ -5,9 +5,6 @@ import { hiddenInPrint } from '../theme/hiding.ts';
 import { breakpoints, theme } from '../theme/tokens.ts';
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
 
-/** Nothing floats in shorter windows, such as with 400 % zoom. */
-const tallWindow = '(min-height: 560px)';
-
 /** The panel's size container: the visible window without scrollbars. Lets presses through to the page. */
 const Layer = styled.div`
   position: fixed;
@@ -24,7 +21,7 @@ const Layer = styled.div`
     pointer-events: auto;
   }
 
-  @media ${tallWindow} {
+  @media ${theme.tallWindow} {
     padding-bottom: calc(${theme.space[56]} + env(safe-area-inset-bottom));
   }
 
@@ -43,7 +40,7 @@ const Dock = styled.div`
   padding: 0 ${theme.space[4]} env(safe-area-inset-bottom);
   background: ${theme.color.night};
 
-  @media ${tallWindow} {
+  @media ${theme.tallWindow} {
     position: fixed;
     inset: auto 0 0;
     z-index: 20;
@@ -51,7 +48,7 @@ const Dock = styled.div`
     background: ${theme.color.surface};
   }
 
-  @media ${tallWindow} and (max-width: ${breakpoints.tablet - 1}px) {
+  @media ${theme.tallWindow} and (max-width: ${breakpoints.tablet - 1}px) {
     > button {
       display: flex;
       flex: 1;
@@ -75,7 +72,7 @@ const Dock = styled.div`
     }
   }
 
-  ${theme.from.tablet} and ${tallWindow} {
+  ${theme.from.tablet} and ${theme.tallWindow} {
     inset: auto env(safe-area-inset-right) ${theme.space[24]} auto;
     padding: 0 ${theme.space[4]};
     border: 0;
@@ -83,7 +80,7 @@ const Dock = styled.div`
   }
 
   /* The panel takes the whole height and has its own button. */
-  @media not all and ${tallWindow} {
+  @media not all and ${theme.tallWindow} {
     &:has([aria-expanded='true']) {
       display: none;
     }

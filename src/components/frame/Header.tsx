@@ -10,9 +10,6 @@ import { theme } from '../theme/tokens.ts';
 
 const rowHeight = { name: '3.5rem', navigation: '3rem', single: '4.5rem' } as const;
 
-/** Nothing is sticky in shorter windows. */
-const tallWindow = '(min-height: 560px)';
-
 const drawHairline = keyframes`
   from { border-bottom-color: transparent; }
 `;
@@ -32,12 +29,12 @@ const Bar = styled.header`
     animation-range: 0 8px;
   }
 
-  @media ${tallWindow} {
+  @media ${theme.tallWindow} {
     position: sticky;
     top: -${rowHeight.name};
   }
 
-  ${theme.from.tablet} and ${tallWindow} {
+  ${theme.from.tablet} and ${theme.tallWindow} {
     top: 0;
   }
 

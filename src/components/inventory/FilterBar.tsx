@@ -49,9 +49,7 @@ const Bar = styled.div`
 `;
 
 const Count = styled.p`
-  && {
-    flex: 0 0 100%;
-  }
+  flex-basis: 100%;
   ${smallLabel}
   min-height: 1lh;
   font-variant-numeric: tabular-nums;

@@ -18,7 +18,7 @@ export const GlobalStyle = createGlobalStyle`
 
     /* The chat's button fits in it. */
     ${theme.from.tablet} {
-      --gutter: 3.25rem;
+      --gutter: 52px;
     }
 
     ${tokenDeclarations}

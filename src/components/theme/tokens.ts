@@ -137,6 +137,8 @@ export const theme = {
     inPlace: 'cubic-bezier(.2, 0, 0, 1)',
   },
   measure: '62ch',
+  /** For what floats or sticks. Lower windows, such as with 400 % zoom, have no room for it. */
+  tallWindow: '(min-height: 560px)',
   /** For hover styles: on a touch screen, they would stay after a tap. */
   canHover: '@media (hover: hover)',
 } as const;
