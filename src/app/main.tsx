@@ -1,9 +1,9 @@
 import { whenIdle } from '../browser/whenIdle.ts';
 import { showSite } from './firstPaint/showSite.tsx';
 import { openBackend } from './openBackend.ts';
-import { preloadScreens } from './screens.tsx';
-import { startVisit } from './visit.ts';
-import { isSettled, type VisitState } from './visitState.ts';
+import { preloadScreens } from './screens/screens.tsx';
+import { startVisit } from './visit/visit.ts';
+import { isSettled, type VisitState } from './visit/visitState.ts';
 
 const visit = startVisit(openBackend);
 

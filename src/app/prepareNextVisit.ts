@@ -1,6 +1,6 @@
 import { trustedScriptUrl } from '../browser/trustedScriptUrl.ts';
 import { keepFirstPaint } from './firstPaint/keepFirstPaint.tsx';
-import type { Visit } from './visit.ts';
+import type { Visit } from './visit/visit.ts';
 
 /**
  * Registers the service worker, and stores the first paint. Unregisters every other worker of this host: an earlier site

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { HydratedSite } from '../app/firstPaint/HydratedSite.tsx';
 import { SmallSpinner } from '../app/firstPaint/SmallSpinner.ts';
-import type { Visit } from '../app/visit.ts';
-import { initialVisitState, inventoryReceived } from '../app/visitState.ts';
+import type { Visit } from '../app/visit/visit.ts';
+import { initialVisitState, inventoryReceived } from '../app/visit/visitState.ts';
 import { type FirstPaint, firstPaintKey } from '../page/firstPaint.ts';
 import type { Home } from './home.ts';
 

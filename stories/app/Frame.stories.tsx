@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { navigation } from '../../src/app/screenLabels.ts';
+import { navigation } from '../../src/app/screens/screenLabels.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import {
   backendIn,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
-import { navigation } from '../../src/app/screenLabels.ts';
+import { navigation } from '../../src/app/screens/screenLabels.ts';
 import { asDocuments, type DemoAppProps } from '../fixtures/DemoApp.tsx';
 import {
   backendIn,

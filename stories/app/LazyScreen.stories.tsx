@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { ScreenFailure } from '../../src/app/ScreenBoundary.tsx';
+import { ScreenFailure } from '../../src/app/screens/ScreenBoundary.tsx';
 import { type LazyComponent, lazyComponent } from '../../src/loading/lazyComponent.tsx';
 import type { FailureScreenProps } from '../../src/screens/FailureScreen.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { type ScreenName, screenLabels } from '../../src/app/screenLabels.ts';
+import { type ScreenName, screenLabels } from '../../src/app/screens/screenLabels.ts';
 import { asDocuments, type DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { demoMeta, navigateTo } from '../fixtures/demoMeta.tsx';
 import { isPrinted, textBeforeInPrint } from '../fixtures/mediaRules.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { ScreenBoundary } from '../../src/app/ScreenBoundary.tsx';
+import { ScreenBoundary } from '../../src/app/screens/ScreenBoundary.tsx';
 import { expectErrors } from '../fixtures/demoMeta.tsx';
 import { showNextValue, ValueStepper } from '../fixtures/ValueStepper.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { useSubmissions } from '../../src/app/useSubmissions.ts';
-import type { Visit } from '../../src/app/visit.ts';
+import { useSubmissions } from '../../src/app/screens/useSubmissions.ts';
+import type { Visit } from '../../src/app/visit/visit.ts';
 import { Button } from '../../src/components/basics/Button.tsx';
 import { endSubmissions, holdSubmissions } from '../fixtures/holdSubmissions.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { ScreenName } from '../../src/app/screenLabels.ts';
+import type { ScreenName } from '../../src/app/screens/screenLabels.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { dealerName, demoMeta } from '../fixtures/demoMeta.tsx';
 import { largeText } from '../fixtures/largeText.ts';

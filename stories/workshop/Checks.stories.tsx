@@ -276,7 +276,7 @@ export const RefusesRequestsWithoutAHandler: Story = {
     for (const [path, options] of [
       ['/api/x'],
       ['/js/x'],
-      ['/src/app/Site.tsx', { method: 'POST' }],
+      ['/src/app/site/Site.tsx', { method: 'POST' }],
       ['http://127.0.0.1:9/x'],
     ] as const)
       await step(path, async () => {

@@ -1,4 +1,4 @@
-import { navigation } from '../../src/app/screenLabels.ts';
+import { navigation } from '../../src/app/screens/screenLabels.ts';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './site.ts';
 

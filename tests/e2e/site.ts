@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
-import { screenLabels } from '../../src/app/screenLabels.ts';
+import { screenLabels } from '../../src/app/screens/screenLabels.ts';
 import { emulators } from '../../tools/emulators/addresses.ts';
 import { clientConfiguration } from '../../tools/emulators/clientConfiguration.ts';
 import type { Dealer } from './dealer.ts';

@@ -16,10 +16,16 @@ const allowed = {
   'src/shared': [],
   'src/components': [...entities, text, 'src/loading', ...ui],
   'src/screens': [...entities, text, 'src/components', ...ui],
-  'src/app': [
-    ...['src/browser', 'src/components', 'src/data', 'src/loading', 'src/page', 'src/screens', shared],
-    ...ui,
+  'src/app/visit': [shared, 'src/data', 'src/browser'],
+  'src/app/screens': [
+    ...[shared, 'src/app/visit', 'src/screens', 'src/data/rules', 'src/loading', 'src/browser', 'react'],
   ],
+  'src/app/navigation': ['src/app/screens', 'react'],
+  'src/app/site': [
+    ...['visit', 'screens', 'navigation'].map((folder) => `src/app/${folder}`),
+    ...[shared, 'src/components', 'src/data/rules', 'src/loading', ...ui],
+  ],
+  'src/app': [shared, 'src/components', 'src/data', 'src/page', 'src/browser', ...ui],
   'src/server': ['src/app', 'src/page', 'src/data', shared, ...ui],
   'src/loading': ['src/browser', 'react'],
   'src/browser': [],

@@ -1,7 +1,7 @@
 import { StrictMode, useLayoutEffect } from 'react';
 import { GlobalStyle } from '../../components/theme/GlobalStyle.ts';
 import { firstPaintSheetId, rootId, spinner } from '../../page/elements.ts';
-import { Site, type SiteProps } from '../Site.tsx';
+import { Site, type SiteProps } from '../site/Site.tsx';
 
 type StartedProps = Record<'findFocused' | 'findPressed', () => HTMLElement | undefined>;
 

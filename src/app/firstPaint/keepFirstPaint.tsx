@@ -7,9 +7,9 @@ import { GlobalStyle } from '../../components/theme/GlobalStyle.ts';
 import { rootId } from '../../page/elements.ts';
 import { type FirstPaint, firstPaintCache, firstPaintKey, firstPaintPath } from '../../page/firstPaint.ts';
 import { mayHaveInitialToken } from '../../page/storedPage.ts';
-import { Site } from '../Site.tsx';
-import type { Visit } from '../visit.ts';
-import { isSettled } from '../visitState.ts';
+import { Site } from '../site/Site.tsx';
+import type { Visit } from '../visit/visit.ts';
+import { isSettled } from '../visit/visitState.ts';
 import { SmallSpinner } from './SmallSpinner.ts';
 
 /** Changes within this time are stored together. */

@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keyAttribute, rootId } from '../../page/elements.ts';
 import { firstPaintKey } from '../../page/firstPaint.ts';
 import { showLoadError } from '../../page/showLoadError.ts';
-import { isRemovedElement } from '../ScreenBoundary.tsx';
-import type { Visit } from '../visit.ts';
+import { isRemovedElement } from '../screens/ScreenBoundary.tsx';
+import type { Visit } from '../visit/visit.ts';
 import { createFinder } from './createFinder.ts';
 import { HydratedSite } from './HydratedSite.tsx';
 

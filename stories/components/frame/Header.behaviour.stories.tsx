@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { navigation } from '../../../src/app/screenLabels.ts';
+import { navigation } from '../../../src/app/screens/screenLabels.ts';
 import { largeText } from '../../fixtures/largeText.ts';
 import { at } from '../../fixtures/viewports.ts';
 import statesMeta from './Header.stories.tsx';

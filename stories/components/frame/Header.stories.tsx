@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { navigation } from '../../../src/app/screenLabels.ts';
+import { navigation } from '../../../src/app/screens/screenLabels.ts';
 import { Header } from '../../../src/components/frame/Header.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';

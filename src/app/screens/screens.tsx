@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { type LazyComponent, lazyComponent } from '../loading/lazyComponent.tsx';
-import { HomeScreen } from '../screens/HomeScreen.tsx';
-import { vehicleName } from '../shared/text/format.ts';
+import { type LazyComponent, lazyComponent } from '../../loading/lazyComponent.tsx';
+import { HomeScreen } from '../../screens/HomeScreen.tsx';
+import { vehicleName } from '../../shared/text/format.ts';
 import { ScreenFailure } from './ScreenBoundary.tsx';
 import type { ScreenInput } from './screenInput.ts';
 import { type ScreenName, screenLabels } from './screenLabels.ts';
@@ -36,7 +36,7 @@ const screens: Record<ScreenName, Screen> = {
   },
   valuation: {
     Content: lazyScreen(async () => {
-      const { ValuationScreen } = await import('../screens/ValuationScreen.tsx');
+      const { ValuationScreen } = await import('../../screens/ValuationScreen.tsx');
       return ({ metadata, submissions }) => (
         <ValuationScreen
           estimate={metadata.acceptsRequests ? submissions.estimate : undefined}
@@ -47,8 +47,10 @@ const screens: Record<ScreenName, Screen> = {
       );
     }),
   },
-  about: { Content: lazyScreen(async () => (await import('../screens/AboutScreen.tsx')).AboutScreen) },
-  contact: { Content: lazyScreen(async () => (await import('../screens/ContactScreen.tsx')).ContactScreen) },
+  about: { Content: lazyScreen(async () => (await import('../../screens/AboutScreen.tsx')).AboutScreen) },
+  contact: {
+    Content: lazyScreen(async () => (await import('../../screens/ContactScreen.tsx')).ContactScreen),
+  },
 };
 
 /** Finds a screen by its name. Falls back to the home screen for an unknown name. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { AmountLine, Modal } from '../components/basics/Modal.tsx';
-import { theme } from '../components/theme/tokens.ts';
-import type { Notice, Submissions } from './useSubmissions.ts';
+import { AmountLine, Modal } from '../../components/basics/Modal.tsx';
+import { theme } from '../../components/theme/tokens.ts';
+import type { Notice, Submissions } from '../screens/useSubmissions.ts';
 
 /** On paper, the message instead of the dialog. React can remove this element even if the dialog in it is gone. */
 const Box = styled.div`

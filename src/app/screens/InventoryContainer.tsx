@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { countBodyStyles, findVehicles } from '../data/rules/findVehicles.ts';
-import { InventoryScreen } from '../screens/InventoryScreen.tsx';
+import { countBodyStyles, findVehicles } from '../../data/rules/findVehicles.ts';
+import { InventoryScreen } from '../../screens/InventoryScreen.tsx';
 import { focusHeading } from './focusHeading.ts';
 import type { ScreenInput } from './screenInput.ts';
 import { useLoaded } from './useLoaded.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { estimateTradeIn } from '../data/rules/valuation.ts';
-import { omitUndefined } from '../shared/documents/decode.ts';
+import { estimateTradeIn } from '../../data/rules/valuation.ts';
+import { omitUndefined } from '../../shared/documents/decode.ts';
 import type {
   TestDriveDraft,
   TestDriveRequest,
   TradeIn,
   ValuationRequest,
   Vehicle,
-} from '../shared/model.ts';
-import { formatDollars } from '../shared/text/format.ts';
-import type { Visit } from './visit.ts';
+} from '../../shared/model.ts';
+import { formatDollars } from '../../shared/text/format.ts';
+import type { Visit } from '../visit/visit.ts';
 
 type FormName = 'testDrive' | 'valuation';
 

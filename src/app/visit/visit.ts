@@ -1,10 +1,10 @@
-import { createBackoff } from '../browser/createBackoff.ts';
-import { memoizeAsync } from '../browser/memoizeAsync.ts';
-import { withinMs } from '../browser/withinMs.ts';
-import { openOutbox, type RequestPolicy } from '../data/api/outbox.ts';
-import { fetchSummary } from '../data/api/summary.ts';
-import type { Backend, FetchAsVisitor, Snapshot } from '../data/backend.ts';
-import type { TenantMetadata, Vehicle } from '../shared/model.ts';
+import { createBackoff } from '../../browser/createBackoff.ts';
+import { memoizeAsync } from '../../browser/memoizeAsync.ts';
+import { withinMs } from '../../browser/withinMs.ts';
+import { openOutbox, type RequestPolicy } from '../../data/api/outbox.ts';
+import { fetchSummary } from '../../data/api/summary.ts';
+import type { Backend, FetchAsVisitor, Snapshot } from '../../data/backend.ts';
+import type { TenantMetadata, Vehicle } from '../../shared/model.ts';
 import {
   initialVisitState,
   inventoryFailed,

@@ -1,8 +1,15 @@
-import type { InventoryQuery, Vehicle } from '../shared/model.ts';
-import type { Place } from './useScreenHistory.ts';
+import type { InventoryQuery, Vehicle } from '../../shared/model.ts';
+import type { Visit } from '../visit/visit.ts';
+import type { VisitState } from '../visit/visitState.ts';
 import type { Submissions } from './useSubmissions.ts';
-import type { Visit } from './visit.ts';
-import type { VisitState } from './visitState.ts';
+
+export type Place = {
+  /** An unknown name shows the home screen. */
+  screen: string;
+  vehicleId?: string;
+  /** The body style of the vehicle, to find similar ones when it has been sold. */
+  bodyStyle?: string | undefined;
+};
 
 /** Everything that a screen may show or do. */
 export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory' | 'isRequestStuck'> &

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 export function useTodaysHours(hours: readonly string[]): string | undefined {
   const [line, setLine] = useState<string>();
   useEffect(() => {
-    void import('../data/rules/hoursOn.ts').then(
+    void import('../../data/rules/hoursOn.ts').then(
       ({ hoursOn }) => setLine(hoursOn(new Date().getDay(), hours)),
       () => {},
     );

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react';
-import { FailureScreen, type FailureScreenProps } from '../screens/FailureScreen.tsx';
+import { FailureScreen, type FailureScreenProps } from '../../screens/FailureScreen.tsx';
 import { focusHeading } from './focusHeading.ts';
 
 const restoreFocus = () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowserInEachTest } from '../../tests/unit/fakeBrowser.ts';
-import type { Backend, Freshness, Observer } from '../data/backend.ts';
-import { demoBackend } from '../data/demo/demoBackend.ts';
-import { defaultMetadata } from '../shared/documents/metadata.ts';
-import { sampleVehicles } from '../shared/documents/sampleVehicles.ts';
-import type { Inventory, TenantMetadata, Vehicle } from '../shared/model.ts';
+import { fakeBrowserInEachTest } from '../../../tests/unit/fakeBrowser.ts';
+import type { Backend, Freshness, Observer } from '../../data/backend.ts';
+import { demoBackend } from '../../data/demo/demoBackend.ts';
+import { defaultMetadata } from '../../shared/documents/metadata.ts';
+import { sampleVehicles } from '../../shared/documents/sampleVehicles.ts';
+import type { Inventory, TenantMetadata, Vehicle } from '../../shared/model.ts';
 import { startVisit, type Visit } from './visit.ts';
 
 const browser = fakeBrowserInEachTest();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Freshness } from '../data/backend.ts';
-import { sampleVehicles } from '../shared/documents/sampleVehicles.ts';
+import type { Freshness } from '../../data/backend.ts';
+import { sampleVehicles } from '../../shared/documents/sampleVehicles.ts';
 import {
   findVehicle,
   initialVisitState,

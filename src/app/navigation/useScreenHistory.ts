@@ -1,15 +1,8 @@
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { focusHeading } from '../screens/focusHeading.ts';
+import type { Place } from '../screens/screenInput.ts';
+import { findScreen } from '../screens/screens.tsx';
 import { closeTopmost } from './closeOnBack.ts';
-import { focusHeading } from './focusHeading.ts';
-import { findScreen } from './screens.tsx';
-
-export type Place = {
-  /** An unknown name shows the home screen. */
-  screen: string;
-  vehicleId?: string;
-  /** The body style of the vehicle, to find similar ones when it has been sold. */
-  bodyStyle?: string | undefined;
-};
 
 /** The state of a history entry. */
 type Entry = Place & {

@@ -1,7 +1,7 @@
-import type { Snapshot } from '../data/backend.ts';
-import { featuredVehicles } from '../data/rules/featuredVehicles.ts';
-import { defaultMetadata } from '../shared/documents/metadata.ts';
-import type { Inventory, Loadable, TenantMetadata, Vehicle } from '../shared/model.ts';
+import type { Snapshot } from '../../data/backend.ts';
+import { featuredVehicles } from '../../data/rules/featuredVehicles.ts';
+import { defaultMetadata } from '../../shared/documents/metadata.ts';
+import type { Inventory, Loadable, TenantMetadata, Vehicle } from '../../shared/model.ts';
 
 export type VisitState = {
   /** The site replaces the loading screen: sign-in has settled, and the metadata has loaded or counts as failed. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { relatedVehicles } from '../data/rules/relatedVehicles.ts';
-import { VehicleDetailScreen } from '../screens/VehicleDetailScreen.tsx';
+import { relatedVehicles } from '../../data/rules/relatedVehicles.ts';
+import { VehicleDetailScreen } from '../../screens/VehicleDetailScreen.tsx';
 import type { ScreenInput } from './screenInput.ts';
 import { useLoaded } from './useLoaded.ts';
 

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { Footer } from '../components/frame/Footer.tsx';
-import { Header } from '../components/frame/Header.tsx';
-import { LoadingBar } from '../components/frame/LoadingBar.tsx';
-import { theme } from '../components/theme/tokens.ts';
-import { lazyComponent } from '../loading/lazyComponent.tsx';
-import { focusHeading } from './focusHeading.ts';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
-import type { ScreenInput } from './screenInput.ts';
-import { navigation } from './screenLabels.ts';
-import { findScreen } from './screens.tsx';
+import { Footer } from '../../components/frame/Footer.tsx';
+import { Header } from '../../components/frame/Header.tsx';
+import { LoadingBar } from '../../components/frame/LoadingBar.tsx';
+import { theme } from '../../components/theme/tokens.ts';
+import { lazyComponent } from '../../loading/lazyComponent.tsx';
+import { useScreenHistory } from '../navigation/useScreenHistory.ts';
+import { focusHeading } from '../screens/focusHeading.ts';
+import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
+import type { Place, ScreenInput } from '../screens/screenInput.ts';
+import { navigation } from '../screens/screenLabels.ts';
+import { findScreen } from '../screens/screens.tsx';
+import { useSubmissions } from '../screens/useSubmissions.ts';
+import { wholeInventory } from '../screens/wholeInventory.ts';
+import type { Visit } from '../visit/visit.ts';
+import { findVehicle, type VisitState } from '../visit/visitState.ts';
 import { useIsOnline } from './useIsOnline.ts';
-import { type Place, useScreenHistory } from './useScreenHistory.ts';
 import { useSinglePress } from './useSinglePress.ts';
-import { useSubmissions } from './useSubmissions.ts';
-import type { Visit } from './visit.ts';
-import { findVehicle, type VisitState } from './visitState.ts';
-import { wholeInventory } from './wholeInventory.ts';
 
 const LazyNotice = lazyComponent(async () => (await import('./NoticeModal.tsx')).NoticeModal);
 

@@ -1,10 +1,10 @@
 import { memo, useState } from 'react';
-import { ChatWidget } from '../components/chat/ChatWidget.tsx';
-import { chatGreeting, chatReply } from '../data/rules/chatReply.ts';
-import type { ChatMessage } from '../shared/model.ts';
-import { useCloseOnBack } from './closeOnBack.ts';
+import { ChatWidget } from '../../components/chat/ChatWidget.tsx';
+import { chatGreeting, chatReply } from '../../data/rules/chatReply.ts';
+import type { ChatMessage } from '../../shared/model.ts';
+import { useCloseOnBack } from '../navigation/closeOnBack.ts';
+import type { Visit } from '../visit/visit.ts';
 import { useKeyboardHeight } from './useKeyboardHeight.ts';
-import type { Visit } from './visit.ts';
 
 /** A simulated delay. */
 const replyMs = 800;

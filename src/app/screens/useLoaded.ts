@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createBackoff } from '../browser/createBackoff.ts';
-import type { Fallible } from '../shared/model.ts';
+import { createBackoff } from '../../browser/createBackoff.ts';
+import type { Fallible } from '../../shared/model.ts';
 
 /** Loads a value, with retries. Keeps the last value while `load` is absent or running. `load` must not reject. */
 export function useLoaded<Value>(load: (() => Promise<Fallible<Value>>) | undefined): Fallible<Value> {
