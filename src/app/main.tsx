@@ -1,7 +1,7 @@
 import { whenIdle } from '../browser/whenIdle.ts';
 import { showSite } from './firstPaint/showSite.tsx';
 import { openBackend } from './openBackend.ts';
-import { preloadScreens } from './screens/screens.tsx';
+import { preloadScreens } from './screens/screens.ts';
 import { startVisit } from './visit/visit.ts';
 import { isSettled, type VisitState } from './visit/visitState.ts';
 

@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { focusHeading } from '../screens/focusHeading.ts';
 import type { Place } from '../screens/screenInput.ts';
-import { findScreen } from '../screens/screens.tsx';
+import { findScreen } from '../screens/screens.ts';
 import { closeTopmost } from './closeOnBack.ts';
 
 /** The state of a history entry. */

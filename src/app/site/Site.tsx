@@ -10,7 +10,7 @@ import { focusHeading } from '../screens/focusHeading.ts';
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
 import type { Place, ScreenInput } from '../screens/screenInput.ts';
 import { navigation } from '../screens/screenLabels.ts';
-import { findScreen } from '../screens/screens.tsx';
+import { findScreen } from '../screens/screens.ts';
 import { useSubmissions } from '../screens/useSubmissions.ts';
 import { wholeInventory } from '../screens/wholeInventory.ts';
 import type { Visit } from '../visit/visit.ts';

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { HomeScreen } from '../../screens/HomeScreen.tsx';
+import type { ScreenInput } from './screenInput.ts';
 
 /**
  * The line of the business hours that is for today, if it can be told. Never in the first render, which must not depend on the
  * time: the first paint may be of another day.
  */
-export function useTodaysHours(hours: readonly string[]): string | undefined {
+function useTodaysHours(hours: readonly string[]): string | undefined {
   const [line, setLine] = useState<string>();
   useEffect(() => {
     void import('../../data/rules/hoursOn.ts').then(
@@ -13,4 +15,9 @@ export function useTodaysHours(hours: readonly string[]): string | undefined {
     );
   }, [hours]);
   return line;
+}
+
+/** The home screen, with the hours of today. */
+export function HomeContainer(input: ScreenInput) {
+  return <HomeScreen {...input} hours={useTodaysHours(input.metadata.contact.hours)} />;
 }

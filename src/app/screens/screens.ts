@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import { type LazyComponent, lazyComponent } from '../../loading/lazyComponent.tsx';
-import { HomeScreen } from '../../screens/HomeScreen.tsx';
 import { vehicleName } from '../../shared/text/format.ts';
+import { HomeContainer } from './HomeContainer.tsx';
 import { ScreenFailure } from './ScreenBoundary.tsx';
 import type { ScreenInput } from './screenInput.ts';
 import { type ScreenName, screenLabels } from './screenLabels.ts';
-import { useTodaysHours } from './useTodaysHours.ts';
 
 type Screen = {
   /** The document title before the dealer's name, if it differs from the label in the navigation. */
@@ -14,18 +13,13 @@ type Screen = {
   Content: LazyComponent<ScreenInput>;
 };
 
-function Home(input: ScreenInput) {
-  const { hours } = input.metadata.contact;
-  return <HomeScreen {...input} hours={useTodaysHours(hours)} />;
-}
-
 const lazyScreen = (importScreen: () => Promise<ComponentType<ScreenInput>>) =>
   lazyComponent(importScreen, ScreenFailure);
 
 const screens: Record<ScreenName, Screen> = {
   home: {
     title: () => undefined,
-    Content: Object.assign(Home, { isLoaded: () => true, load: async () => {} }),
+    Content: Object.assign(HomeContainer, { isLoaded: () => true, load: async () => {} }),
   },
   inventory: {
     Content: lazyScreen(async () => (await import('./InventoryContainer.tsx')).InventoryContainer),
@@ -35,17 +29,7 @@ const screens: Record<ScreenName, Screen> = {
     Content: lazyScreen(async () => (await import('./VehicleDetailContainer.tsx')).VehicleDetailContainer),
   },
   valuation: {
-    Content: lazyScreen(async () => {
-      const { ValuationScreen } = await import('../../screens/ValuationScreen.tsx');
-      return ({ metadata, submissions }) => (
-        <ValuationScreen
-          estimate={metadata.acceptsRequests ? submissions.estimate : undefined}
-          isSubmitting={submissions.isSubmitting('valuation')}
-          onLeaveOutEstimate={submissions.leaveOutEstimate}
-          onSubmit={submissions.requestValuation}
-        />
-      );
-    }),
+    Content: lazyScreen(async () => (await import('./ValuationContainer.tsx')).ValuationContainer),
   },
   about: { Content: lazyScreen(async () => (await import('../../screens/AboutScreen.tsx')).AboutScreen) },
   contact: {
