@@ -24,7 +24,8 @@ async function answerTo(call: string, sent: { headers?: object; body?: object } 
   const [method, path] = call.split(' ');
   const headers = { host: 'www.north.example', authorization: 'Bearer token', ...sent.headers };
   const request = Object.assign(new PassThrough().end(JSON.stringify(sent.body)), {
-    ...{ method, path },
+    method,
+    path,
     get: (name: string): unknown => Reflect.get(headers, name),
   });
   const answer = { status: 200, json: {}, headers: {} };
@@ -44,7 +45,8 @@ async function answerTo(call: string, sent: { headers?: object; body?: object } 
 }
 
 const refusal = (status: number, error: string, headers: object = {}) => ({
-  ...{ status, json: { error } },
+  status,
+  json: { error },
   headers: { 'Cache-Control': 'no-store', ...headers },
 });
 const summary = '/api/dashboard-summary/inventory';
@@ -64,7 +66,8 @@ it.each(['GET', 'HEAD'])('gives no initial token of the configuration to the pub
   vi.stubEnv('TENANT_CONFIG', JSON.stringify({ firebase, initialAuthToken: 'secret' }));
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(await answerTo(`${method} /api/tenant-config`)).toEqual({
-    ...{ status: 200, json: { firebase } },
+    status: 200,
+    json: { firebase },
     headers: { 'Cache-Control': 'public, max-age=300, s-maxage=3600' },
   });
 });
@@ -77,7 +80,8 @@ it.each([
 ])('sends a visitor of %s the counts of %s, which no cache may keep', async (host, tenant) => {
   const headers = { host: 'server.example', 'x-forwarded-host': host };
   expect(await answerTo(`GET ${summary}`, { headers })).toEqual({
-    ...{ status: 200, json: { tenant } },
+    status: 200,
+    json: { tenant },
     headers: { 'Cache-Control': 'private, no-store' },
   });
   expect(verifyVisitor).toHaveBeenCalledExactlyOnceWith('Bearer token');

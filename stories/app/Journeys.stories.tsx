@@ -131,8 +131,17 @@ export const RepliesInOrderToFiveMessagesSentInQuickSuccession: Story = {
       const help = 'How can I help you today?';
       await waitFor(() =>
         expect(messages()).toEqual([
-          ...['Hi there!', 'hello', help, 'Your address and HOURS', hours, 'Your address?', address],
-          ...['afterhours', hours, 'thanks', help],
+          'Hi there!',
+          'hello',
+          help,
+          'Your address and HOURS',
+          hours,
+          'Your address?',
+          address,
+          'afterhours',
+          hours,
+          'thanks',
+          help,
         ]),
       );
     });

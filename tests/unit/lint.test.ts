@@ -52,6 +52,7 @@ const expectations: readonly Expectation[] = [
   [boundaries, 'src/components/deep', importing('../../screens/HomeScreen.tsx')],
   [boundaries, 'src/screens', importing('../browser/storage.ts', '../../stories/fixtures/vehicles.ts')],
   [boundaries, 'src/app', importing('@firebase/app')],
+  [boundaries, 'src/app/screens', importing('../navigation/useScreenHistory.ts', '../site/Site.tsx')],
   [boundaries, 'src/app', ["export * from 'firebase/app'", "export { x } from 'firebase/app'"]],
   [boundaries, 'src/app', ["export const load = () => import('firebase/app')"]],
   [boundaries, 'src/page', importing('../app/Site.tsx', '../data/live/mergeSources.ts')],

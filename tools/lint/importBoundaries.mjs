@@ -4,6 +4,7 @@ const entities = ['src/shared/model.ts', 'src/shared/vehicleFields.ts'];
 const port = 'src/data/backend.ts';
 const shared = 'src/shared';
 const text = 'src/shared/text';
+const rules = 'src/data/rules';
 const ui = ['react', 'styled-components'];
 /** What every folder of the dealers' command may import. */
 const dealer = [
@@ -17,15 +18,9 @@ const allowed = {
   'src/components': [...entities, text, 'src/loading', ...ui],
   'src/screens': [...entities, text, 'src/components', ...ui],
   'src/app/visit': [shared, 'src/data', 'src/browser'],
-  'src/app/screens': [
-    ...[shared, 'src/app/visit', 'src/screens', 'src/data/rules', 'src/loading', 'src/browser', 'react'],
-  ],
+  'src/app/screens': [shared, 'src/app/visit', 'src/screens', rules, 'src/loading', 'src/browser', 'react'],
   'src/app/navigation': ['src/app/screens', 'react'],
-  'src/app/site': [
-    ...['visit', 'screens', 'navigation'].map((folder) => `src/app/${folder}`),
-    ...[shared, 'src/components', 'src/data/rules', 'src/loading', ...ui],
-  ],
-  'src/app': [shared, 'src/components', 'src/data', 'src/page', 'src/browser', ...ui],
+  'src/app': [shared, 'src/components', 'src/data', 'src/loading', 'src/page', 'src/browser', ...ui],
   'src/server': ['src/app', 'src/page', 'src/data', shared, ...ui],
   'src/loading': ['src/browser', 'react'],
   'src/browser': [],
@@ -34,13 +29,10 @@ const allowed = {
   'src/data/rules': [...entities, text],
   'src/data/api': [shared, port, 'src/browser'],
   'src/data/live': [port, 'src/browser'],
-  'src/data/cache': [shared, port, 'src/data/rules', 'src/browser'],
+  'src/data/cache': [shared, port, rules, 'src/browser'],
   'src/data/demo': [shared, port],
-  'src/data/firebase': [
-    ...[shared, port, 'src/browser', 'firebase'],
-    ...['cache', 'live', 'rules'].map((layer) => `src/data/${layer}`),
-  ],
-  'functions/src': [...[shared, 'firebase-admin', 'src/server', 'src/page', 'src/browser/withinMs.ts']],
+  'src/data/firebase': [shared, port, rules, 'src/data/cache', 'src/data/live', 'src/browser', 'firebase'],
+  'functions/src': [shared, 'firebase-admin', 'src/server', 'src/page', 'src/browser/withinMs.ts'],
   tools: ['src', 'stories', 'firebase.json', 'package.json', 'firebase', 'firebase-admin', ...ui],
   'cli/dealer/files': dealer,
   'cli/dealer/inventory': [...dealer, 'cli/dealer/files'],

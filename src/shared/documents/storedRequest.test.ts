@@ -40,7 +40,8 @@ it.each([
   ['without consent', { consent: undefined }, { vehicle, consent: undefined }, delivery],
 ])('a new request %s is stored and decoded unchanged', (_, fields, kept, stored) => {
   const document = requestDocument({
-    ...{ ...draft, vehicle: { ...vehicle, color: 'Red', features: ['Sunroof'] } },
+    ...draft,
+    vehicle: { ...vehicle, color: 'Red', features: ['Sunroof'] },
     ...fields,
   });
   expect(Object.values(document)).not.toContain(undefined);
@@ -52,7 +53,9 @@ it.each([
 it('decodes invalid fields of a stored request to defaults', () => {
   const { phone, ...fields } = request;
   expect(decodeStoredRequest(id, { ...fields, host: 7, isTest: 'yes', delivery: [] })).toMatchObject({
-    ...{ phone, host: '', isTest: false },
+    phone,
+    host: '',
+    isTest: false,
     delivery: { ...delivery, state: '' },
   });
   expect(

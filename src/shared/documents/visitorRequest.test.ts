@@ -23,8 +23,13 @@ const texts = fc.oneof(
   fc.constantFrom('\ud800', '\udfff b', `${'a'.repeat(199)}😀`, `${'a'.repeat(39)} b`),
 );
 const objects = texts.map((text) => ({
-  ...{ vin: text, mileage: 1, estimate: 1 },
-  ...{ text, isGiven: true, make: text, model: text },
+  vin: text,
+  mileage: 1,
+  estimate: 1,
+  text,
+  isGiven: true,
+  make: text,
+  model: text,
 }));
 
 it('returns undefined or bounded, well-formed values, and is idempotent', () => {
