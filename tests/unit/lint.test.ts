@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { tempPath } from './tempFile.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -106,7 +106,7 @@ function lint(cwd: string, configuration: string, folders: readonly string[]) {
 
 /** Lints the cases in a copy of the project's configuration. Returns the diagnostics by file. */
 function lintCases() {
-  const folder = mkdtempSync(join(tmpdir(), 'showroom-lint-'));
+  const folder = tempPath('lint');
   for (const path of ['.oxlintrc.json', 'package.json', 'tools/lint'])
     cpSync(join(project, path), join(folder, path), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
@@ -118,7 +118,6 @@ function lintCases() {
     ...lint(folder, '.oxlintrc.json', ['src', 'functions', 'cli', 'tools', 'stories']),
     ...lint(folder, 'tools/lint/built.oxlintrc.json', ['built']),
   ];
-  rmSync(folder, { recursive: true });
   return Map.groupBy(diagnostics, ({ filename }) => filename);
 }
 

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { tempFolder, tempPath } from '../../tests/unit/tempFile.ts';
 
 /** `npm ci` works, `npm audit` reports a vulnerability, and tests fail. */
 const npm = `#!/bin/sh
@@ -16,11 +15,9 @@ const passing = '#!/bin/sh\necho README.md';
 it.each(['bash .ci/run', 'node tools/checks/audit.ts', 'node tools/checks/testChanged.ts'])(
   '`%s` fails when a check does',
   (command) => {
-    const folder = mkdtempSync(join(tmpdir(), 'showroom-test-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
     for (const [name, program] of Object.entries({ npm, git: passing, vitest: passing }))
-      writeFileSync(join(folder, name), program, { mode: 0o755 });
-    const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
+      writeFileSync(tempPath(name), program, { mode: 0o755 });
+    const env = { ...process.env, PATH: `${tempFolder}:${process.env['PATH']}` };
     const { status } = spawnSync(command, { shell: true, env });
     expect(status).toBeGreaterThan(0);
   },

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { tempPath } from '../../tests/unit/tempFile.ts';
 
 const script = join(import.meta.dirname, 'withEmulators.ts');
 
@@ -22,7 +22,7 @@ echo yes > ../../checkout/started
 while :; do sleep 0.1; done`;
 
 it('serves copies of the build; when interrupted, shuts down once, prints the emulators’ log and deletes its folder', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'showroom-test-'));
+  const folder = tempPath('emulators');
   const write = (path: string, content: string) => {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     writeFileSync(join(folder, path), content, { mode: 0o755 });
@@ -31,7 +31,7 @@ it('serves copies of the build; when interrupted, shuts down once, prints the em
   const build = (content: string) => {
     for (const path of ['dist/index.html', 'functions/lib/index.js']) write(`checkout/${path}`, content);
   };
-  mkdirSync(join(folder, 'temporary'));
+  mkdirSync(join(folder, 'temporary'), { recursive: true });
   write('programs/firebase', firebase);
   write('programs/java', `#!/bin/sh\necho 'version "25"' >&2`);
   write('checkout/firebase.json', '{ "functions": {}, "hosting": {} }');
@@ -43,10 +43,7 @@ it('serves copies of the build; when interrupted, shuts down once, prints the em
     env: { PATH: `${join(folder, 'programs')}:${process.env['PATH']}`, TMPDIR: join(folder, 'temporary') },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => void child.kill('SIGKILL'));
   await vi.waitFor(() => expect(read('checkout/started')).toBe('yes'), 20_000);
   build('production');
   // Listen before the first signal: on a busy machine, the child may exit before the last one.
