@@ -22,7 +22,7 @@ void whenVisit(({ isReady }) => isReady).then(() => showSite(visit));
 /** Preloads the code of the other screens, and prepares the next visit. */
 async function prepareForLater() {
   await whenVisit(isSettled);
-  await whenIdle(5000);
+  await whenIdle();
   void preloadScreens();
   if (import.meta.env.MODE !== 'production') return;
   const { prepareNextVisit } = await import('./prepareNextVisit.ts');

@@ -4,11 +4,13 @@ import { withinMs } from './withinMs.ts';
 const giveUpMs = 15_000;
 const pausesMs = [500, 1500];
 
+/** Whether the answer is a page. Some hosts answer a missing file with one, and with status 200. */
+export const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html');
+
 async function fetchOnce(url: string, cache: RequestCache, answerMs: number): Promise<Response> {
   const response = await withinMs(answerMs, (signal) => fetch(url, { cache, signal }));
-  // Some hosts answer a missing file with a page and status 200.
-  const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!response.ok || (isPage && url.startsWith('/assets/'))) throw new Error(`${url} could not be loaded`);
+  if (!response.ok || (isPage(response) && url.startsWith('/assets/')))
+    throw new Error(`${url} could not be loaded`);
   const body = response.clone().body?.getReader();
   while ((await withinMs(giveUpMs, async () => body?.read()))?.done === false);
   return response;

@@ -16,7 +16,7 @@ const Nothing = () => null;
 
 /** Loads a component's code when the browser is idle. After a failure, the component tries again when it is rendered. */
 export async function loadWhenIdle({ load }: { load: () => Promise<void> }): Promise<void> {
-  await whenIdle(5000);
+  await whenIdle();
   await load().catch(() => {});
 }
 

@@ -1,3 +1,5 @@
+import { maxCopyAgeMs } from '../browser/maxCopyAgeMs.ts';
+
 /** The home screen of the last visit, which the service worker answers with the page. Stored by `src/app/firstPaint/keepFirstPaint.tsx`. */
 export type FirstPaint = {
   savedAt: number;
@@ -18,8 +20,6 @@ export type FirstPaint = {
 export const firstPaintCache = 'first paint';
 export const firstPaintPath = '/first-paint';
 
-const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
-
 /** Identifies what the home screen shows, and the markup that shows it. */
 export function firstPaintKey(shown: unknown, markup: string): string {
   const text = JSON.stringify(shown) + markup;
@@ -35,7 +35,7 @@ const inlineKeys = (html: string) =>
 /** Whether the home screen may be painted in this page: it is not too old, and a page with the same scripts made it. */
 export function canPaint(html: string, { savedAt, scripts }: FirstPaint): boolean {
   const ageMs = Date.now() - savedAt;
-  if (!(ageMs >= 0 && ageMs < maxAgeMs)) return false;
+  if (!(ageMs >= 0 && ageMs < maxCopyAgeMs)) return false;
   const keys = inlineKeys(html);
   return scripts.every((script) => (script.startsWith('/') ? html : keys).includes(script));
 }

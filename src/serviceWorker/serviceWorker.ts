@@ -1,4 +1,5 @@
-import { fetchFile } from '../browser/fetchFile.ts';
+import { fetchFile, isPage } from '../browser/fetchFile.ts';
+import { maxCopyAgeMs } from '../browser/maxCopyAgeMs.ts';
 import { pause } from '../browser/pause.ts';
 import { withinMs } from '../browser/withinMs.ts';
 import { composePage } from '../page/composePage.ts';
@@ -20,9 +21,6 @@ const page = '/';
  * that the next worker has already stored.
  */
 const cacheName = 'site';
-
-/** How long the page of an earlier release is served while this release cannot be installed. */
-const maxPageAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** After this time, the network answers instead of storage. */
 const storageTimeoutMs = 1000;
@@ -53,7 +51,7 @@ async function storePage(): Promise<void> {
   if (scripts.every((path) => release.includes(path))) return cache.put(page, response);
   // The next release's worker keeps failing to install: stop serving a page that is too old.
   const storedAt = Date.parse((await cache.match(page))?.headers.get('date') ?? '');
-  if (!(Date.now() - storedAt < maxPageAgeMs)) await forgetPage();
+  if (!(Date.now() - storedAt < maxCopyAgeMs)) await forgetPage();
 }
 
 /** Stores the files of this release, and then its page. On failure, the old release stays usable. */
@@ -98,11 +96,10 @@ async function answerFile(event: FetchEvent, path: string): Promise<Response> {
   const response = await fetch(event.request);
   // After a 5xx, the host may still have the file.
   if (!release.includes(path) || response.status >= 500) return response;
-  // Some hosts answer a missing file with a page and status 200.
-  const isFile = response.ok && response.headers.get('content-type')?.startsWith('text/html') !== true;
   const copy = response.clone();
   const store = async () => (await caches.open(cacheName)).put(path, copy);
   // Without the file, the stored page may never start: the host may have published the next release.
+  const isFile = response.ok && !isPage(response);
   event.waitUntil((isFile ? store() : forgetPage()).catch(() => {}));
   return response;
 }

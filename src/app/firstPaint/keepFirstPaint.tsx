@@ -1,8 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
-import { pause } from '../../browser/pause.ts';
-import { whenIdle } from '../../browser/whenIdle.ts';
+import { throttle } from '../../browser/throttle.ts';
 import { GlobalStyle } from '../../components/theme/GlobalStyle.ts';
 import { rootId } from '../../page/elements.ts';
 import { type FirstPaint, firstPaintCache, firstPaintKey, firstPaintPath } from '../../page/firstPaint.ts';
@@ -11,10 +10,6 @@ import { Site } from '../site/Site.tsx';
 import type { Visit } from '../visit/visit.ts';
 import { isSettled } from '../visit/visitState.ts';
 import { SmallSpinner } from './SmallSpinner.ts';
-
-/** Changes within this time are stored together. */
-const pauseMs = 1000;
-const idleTimeoutMs = 5000;
 
 /** Renders the home screen anew, so that nothing is in it that was typed, opened, translated or added by an extension. */
 function drawHome(visit: Visit) {
@@ -69,13 +64,7 @@ async function store(shown: unknown, { markup, sheet }: ReturnType<typeof drawHo
 /** Stores the home screen for the first paint of the next visit, now and after each change of what it shows. */
 export function keepFirstPaint(visit: Visit): void {
   let storedKey = '';
-  let isScheduled = false;
   const update = async () => {
-    if (isScheduled) return;
-    isScheduled = true;
-    await pause(pauseMs);
-    await whenIdle(idleTimeoutMs);
-    isScheduled = false;
     const state = visit.getState();
     const shown = [state.metadata, state.featured];
     const key = firstPaintKey(shown, '');
@@ -89,7 +78,7 @@ export function keepFirstPaint(visit: Visit): void {
     else await store(shown, drawHome(visit));
     storedKey = key;
   };
-  const updateSafely = () => void update().catch(() => {});
-  visit.subscribe(updateSafely);
-  updateSafely();
+  const scheduleUpdate = throttle(() => void update().catch(() => {}));
+  visit.subscribe(scheduleUpdate);
+  scheduleUpdate();
 }

@@ -6,30 +6,33 @@ import type { ScreenInput } from './screenInput.ts';
 import { useLoaded } from './useLoaded.ts';
 import { wholeInventory } from './wholeInventory.ts';
 
-/** After this time without a key press, the visitor has stopped typing. */
-const typingPauseMs = 500;
-
-/** A press counts as ended after this time: a release in another window fires no event here. */
-const longestPressMs = 5_000;
+/** How long the visitor is busy after each event, in ms. */
+const busyMs: Readonly<Record<string, number>> = {
+  // A release in another window fires no event here.
+  pointerdown: 5_000,
+  keydown: 5_000,
+  pointerup: 0,
+  pointercancel: 0,
+  // A visitor who types pauses for less than this.
+  keyup: 500,
+  input: 500,
+};
 
 /** Whether the visitor is typing, or pressing a key or a pointer. */
 function useIsBusy(): boolean {
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
-    const end = new AbortController();
-    const { signal } = end;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const beBusyFor = (ms: number) => () => {
+    const handleEvent = ({ type }: Event) => {
       // In a task of its own, so that the browser responds to the input before React renders.
       setTimeout(setIsBusy, 0, true);
       clearTimeout(timer);
-      timer = setTimeout(setIsBusy, ms, false);
+      timer = setTimeout(setIsBusy, busyMs[type], false);
     };
-    for (const type of ['pointerdown', 'keydown'])
-      addEventListener(type, beBusyFor(longestPressMs), { signal });
-    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, beBusyFor(0), { signal });
-    for (const type of ['keyup', 'input']) addEventListener(type, beBusyFor(typingPauseMs), { signal });
-    return () => end.abort();
+    for (const type of Object.keys(busyMs)) addEventListener(type, handleEvent);
+    return () => {
+      for (const type of Object.keys(busyMs)) removeEventListener(type, handleEvent);
+    };
   }, []);
   return isBusy;
 }

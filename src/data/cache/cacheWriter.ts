@@ -1,11 +1,7 @@
-import { whenIdle } from '../../browser/whenIdle.ts';
+import { throttle } from '../../browser/throttle.ts';
 import type { TenantMetadata, Vehicle } from '../../shared/model.ts';
 import { featuredCount } from '../rules/featuredVehicles.ts';
 import { writeCached } from './cachedFields.ts';
-
-/** Changes within this time are stored together. */
-const pauseMs = 1000;
-const idleTimeoutMs = 5000;
 
 /** A larger inventory is cut to the first vehicles: localStorage has room for 2.5 to 5 million characters. */
 const maxCharacters = 2_000_000;
@@ -16,10 +12,7 @@ type Content = { metadata: TenantMetadata; vehicles: readonly Vehicle[] };
 /** Returns a function that caches live data for the next visit, once both parts are known. */
 export function cacheWriter(key: string): (part: Partial<Content>) => void {
   let latest: Partial<Content> = {};
-  let isScheduled = false;
-  const store = async () => {
-    await whenIdle(idleTimeoutMs);
-    isScheduled = false;
+  const scheduleStore = throttle(() => {
     const { metadata, vehicles } = latest;
     if (metadata === undefined || vehicles === undefined) return;
     const isWhole = JSON.stringify(vehicles).length <= maxCharacters;
@@ -29,11 +22,9 @@ export function cacheWriter(key: string): (part: Partial<Content>) => void {
       vehicles: isWhole ? vehicles : vehicles.slice(0, featuredCount),
       isWhole,
     });
-  };
+  });
   return (part) => {
     latest = { ...latest, ...part };
-    if (isScheduled) return;
-    isScheduled = true;
-    setTimeout(() => void store(), pauseMs);
+    scheduleStore();
   };
 }

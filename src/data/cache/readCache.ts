@@ -1,4 +1,6 @@
 // Separate from cacheWriter.ts, so that the initial chunk needs no decoders.
+
+import { maxCopyAgeMs } from '../../browser/maxCopyAgeMs.ts';
 import { pause } from '../../browser/pause.ts';
 import { decodeFields, decodeList } from '../../shared/documents/decode.ts';
 import { decodeMetadata } from '../../shared/documents/metadata.ts';
@@ -7,8 +9,6 @@ import type { Inventory } from '../../shared/model.ts';
 import type { Snapshot } from '../backend.ts';
 import { featuredCount } from '../rules/featuredVehicles.ts';
 import { readCached } from './cachedFields.ts';
-
-const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 function decodeCachedVehicle(fields: unknown) {
   const { id } = decodeFields(fields);
@@ -39,7 +39,7 @@ export function takeHomeData() {
 
 /** Reads the metadata and the inventory of an earlier visit, unless they have expired. */
 export function readCache(key: string) {
-  const cached = readCached(key, maxAgeMs);
+  const cached = readCached(key, maxCopyAgeMs);
   if (cached === undefined) return undefined;
   const { metadata, vehicles, isWhole } = cached;
   const stored: unknown[] = Array.isArray(vehicles) ? vehicles : [];
