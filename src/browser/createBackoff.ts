@@ -39,3 +39,13 @@ export function createBackoff(
     },
   };
 }
+
+/** Runs work now, and again with backoff until it succeeds. Returns a function that stops it. */
+export function retryUntilDone(work: () => Promise<boolean>, pausesMs?: readonly number[]): () => void {
+  const attempt = async () => {
+    if (!(await work())) backoff.schedule();
+  };
+  const backoff = createBackoff(() => void attempt(), pausesMs);
+  void attempt();
+  return backoff.cancel;
+}

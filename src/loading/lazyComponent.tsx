@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react';
-import { createBackoff } from '../browser/createBackoff.ts';
+import { retryUntilDone } from '../browser/createBackoff.ts';
 import { memoizeAsync } from '../browser/memoizeAsync.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 
@@ -8,17 +8,14 @@ const pausesMs = [2000, 5000, 15_000, 60_000];
 /** A component whose code may be in a chunk of its own. */
 export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
   isLoaded: () => boolean;
-  /** Loads the chunk once. After a failure, the next call tries again. */
+  /** Loads the chunk once, and never rejects. After a failure, the next call tries again. */
   load: () => Promise<void>;
 };
 
 const Nothing = () => null;
 
-/** Loads a component's code when the browser is idle. After a failure, the component tries again when it is rendered. */
-export async function loadWhenIdle({ load }: { load: () => Promise<void> }): Promise<void> {
-  await whenIdle();
-  await load().catch(() => {});
-}
+/** Loads a component's code when the browser is idle. */
+export const loadWhenIdle = ({ load }: { load: () => Promise<void> }): Promise<void> => whenIdle().then(load);
 
 /**
  * Defines a component whose code loads on demand. Until then, it renders `Waiting`, or `Failure` after a failed attempt.
@@ -34,15 +31,17 @@ export function lazyComponent<Props extends object>(
 ): LazyComponent<Props> {
   let Current = Waiting;
   let isLoaded = false;
-  const load = memoizeAsync(async () => {
-    try {
-      Current = await importComponent();
-      isLoaded = true;
-    } catch (reason) {
-      Current = Failure;
-      throw reason;
-    }
-  });
+  const importOnce = memoizeAsync(importComponent);
+  const load = () =>
+    importOnce().then(
+      (Component) => {
+        Current = Component;
+        isLoaded = true;
+      },
+      () => {
+        Current = Failure;
+      },
+    );
 
   function Lazy(props: Props) {
     const [, rerender] = useReducer((count: number) => count + 1, 0);
@@ -50,14 +49,11 @@ export function lazyComponent<Props extends object>(
 
     useEffect(() => {
       if (!isMissing) return undefined;
-      const request = () =>
-        void load().then(rerender, () => {
-          rerender();
-          backoff.schedule();
-        });
-      const backoff = createBackoff(request, pausesMs);
-      request();
-      return backoff.cancel;
+      return retryUntilDone(async () => {
+        await load();
+        rerender();
+        return isLoaded;
+      }, pausesMs);
       // A new props object means that the parent has rendered.
     }, [props, isMissing]);
 

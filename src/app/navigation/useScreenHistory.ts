@@ -118,10 +118,7 @@ export function useScreenHistory(start: Place) {
     }
     departures.current[index.current] = readDeparture(next.vehicleId);
     if (Content.isLoaded()) setDestination({ place: next });
-    else {
-      const code = Content.load().catch(() => {});
-      startTransition(() => setDestination({ place: next, code }));
-    }
+    else startTransition(() => setDestination({ place: next, code: Content.load() }));
   }, []);
   const minCardCount = departure?.cardCount ?? 0;
   return { place, minCardCount, isPending, hasMoved: place !== start, goTo, returnToTop };

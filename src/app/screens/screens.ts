@@ -45,8 +45,5 @@ export function findScreen(name: string) {
 
 /** Loads the code of every screen, one after the other. */
 export async function preloadScreens(): Promise<void> {
-  for (const { Content } of Object.values(screens)) {
-    // A chunk that fails is requested again when its screen opens.
-    await Content.load().catch(() => {});
-  }
+  for (const { Content } of Object.values(screens)) await Content.load();
 }

@@ -1,4 +1,4 @@
-import { createBackoff } from '../../browser/createBackoff.ts';
+import { retryUntilDone } from '../../browser/createBackoff.ts';
 import { memoizeAsync } from '../../browser/memoizeAsync.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 import { openOutbox, type RequestPolicy } from '../../data/api/outbox.ts';
@@ -107,7 +107,7 @@ export function startVisit(openBackend: () => Promise<Backend>) {
   const fetchAsVisitor: FetchAsVisitor = async (...request) => backend?.fetch(...request);
   const outbox = openOutbox(fetchAsVisitor, (isRequestStuck) => update({ isRequestStuck }));
 
-  const boot = async () => {
+  const bootOnce = async () => {
     const opened = await openBackend();
     backend = opened;
     await withinMs(signInTimeoutMs, () => opened.signIn()).catch((reason: unknown) =>
@@ -115,14 +115,17 @@ export function startVisit(openBackend: () => Promise<Backend>) {
     );
     watchMetadata(opened, store, outbox);
     watchInventory(opened, store);
+    return true;
   };
-
-  const bootBackoff = createBackoff(() => void boot().catch(bootBackoff.schedule));
-  boot().catch((reason: unknown) => {
-    console.error(reason instanceof Error ? reason.message : reason);
-    update({ isReady: true, ...inventoryFailed(getState()) });
-    bootBackoff.schedule();
-  });
+  const bootFailed = (reason: unknown) => {
+    // Only the first failure is news.
+    if (!getState().isReady) {
+      console.error(reason instanceof Error ? reason.message : reason);
+      update({ isReady: true, ...inventoryFailed(getState()) });
+    }
+    return false;
+  };
+  const stopBooting = retryUntilDone(() => bootOnce().catch(bootFailed));
 
   return {
     getState,
@@ -142,7 +145,7 @@ export function startVisit(openBackend: () => Promise<Backend>) {
     },
     /** Cancels pending retries; for tests and stories, which start several visits on one page. */
     end: (): void => {
-      bootBackoff.cancel();
+      stopBooting();
       outbox.close();
     },
   };
