@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useFailedUrls } from '../../loading/useFailedUrls.ts';
+import { useFailedPictures } from '../../loading/usePictures.ts';
 import { Button } from '../basics/Button.tsx';
 import { Container } from '../basics/Container.tsx';
 import { hiddenInPrint } from '../theme/hiding.ts';
@@ -144,7 +144,7 @@ export type HeroProps = {
 
 /** The top of the home screen: the dealer's name, address and hours, and a button to the inventory. */
 export function Hero({ dealerName, image, address, hours, onBrowse }: HeroProps) {
-  const [failed, addFailed] = useFailedUrls();
+  const [failed, setFailed] = useFailedPictures();
   return (
     <Box>
       <Backdrop>
@@ -152,7 +152,7 @@ export function Hero({ dealerName, image, address, hours, onBrowse }: HeroProps)
           src={failed.has(image) ? nightShowroom : image}
           alt=""
           fetchPriority="high"
-          onError={() => addFailed(image)}
+          onError={() => setFailed(new Map([[image, true]]))}
         />
       </Backdrop>
       <Content>

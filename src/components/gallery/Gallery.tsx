@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { useFailedUrls } from '../../loading/useFailedUrls.ts';
+import { usePictures } from '../../loading/usePictures.ts';
 import type { Fallible, Vehicle } from '../../shared/model.ts';
 import { vehicleName } from '../../shared/text/format.ts';
 import { theme } from '../theme/tokens.ts';
@@ -46,29 +46,24 @@ export type GalleryProps = {
 
 /** The photos that can be shown, and which of them is current. */
 function useShownPhotos({ vehicle: { imageUrl }, photos, isOnline }: GalleryProps) {
-  const [failed, addFailed] = useFailedUrls();
-  const [missing, addMissing, setMissing] = useFailedUrls();
   const [current, setCurrent] = useState(0);
-
   const known = useMemo(() => {
     const read = photos.status === 'ready' ? photos.value : [];
     return [...new Set(imageUrl === undefined ? read : [imageUrl, ...read])];
   }, [imageUrl, photos]);
-  const shown = useMemo(() => known.filter((url) => !failed.has(url)), [known, failed]);
+  const [shown, retry] = usePictures(known, isOnline);
   // If the current photo is left out, the next one becomes current.
-  const before = known.slice(0, current).filter((url) => shown.includes(url));
+  const before = shown.filter(({ url }) => known.indexOf(url) < current);
 
   return {
     photos: shown,
-    missing,
     index: Math.max(0, Math.min(before.length, shown.length - 1)),
     onIndexChange: (next: number) => {
-      const url = shown[next];
+      const url = shown[next]?.url;
       if (url === undefined) return;
       setCurrent(known.indexOf(url));
-      setMissing((urls) => new Set([...urls].filter((other) => other !== url)));
+      retry(url);
     },
-    onFail: isOnline ? addFailed : addMissing,
   };
 }
 

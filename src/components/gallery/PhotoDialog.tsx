@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import {
   ACTION_CLOSE,
@@ -18,7 +18,6 @@ import {
 } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import libraryStyles from 'yet-another-react-lightbox/styles.css?inline';
-import { RetriedImage } from '../../loading/RetriedImage.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { useDialog } from '../basics/Modal.tsx';
 import { fadeOut } from '../theme/motion.ts';
@@ -28,7 +27,7 @@ import { Count, type PhotosProps, photoName } from './photoParts.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 
 /** A custom slide, because the library never enlarges an image. */
-type PhotoSlide = { type: 'photo'; url: string };
+type PhotoSlide = { type: 'photo'; photoIndex: number };
 
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {
@@ -139,7 +138,7 @@ const Strip = styled.div`
   }
 `;
 
-const Picture = styled(RetriedImage)`
+const Picture = styled.img`
   flex: none;
   object-fit: contain;
 
@@ -151,28 +150,18 @@ const Picture = styled(RetriedImage)`
   }
 `;
 
-type PhotoProps = Pick<PhotosProps, 'missing' | 'onFail'> & {
-  url: string;
-  alt: string;
-  /** The available space. */
-  rect: ContainerRect;
-};
-
 /** Fits a photo to the available space. The element is as large as the photo, since the library pans to its edges. */
-function Photo({ url, alt, rect, missing, onFail }: PhotoProps) {
+function Photo({ rect, ...image }: JSX.IntrinsicElements['img'] & { rect: ContainerRect }) {
   const [ratio, setRatio] = useState<number>();
-  const isMissing = missing.has(url);
   return (
     <Picture
+      {...image}
       // The photo may fail once more after the outage.
-      key={String(isMissing)}
-      src={isMissing ? undefined : url}
-      alt={alt}
+      key={image.src}
       draggable={false}
       decoding="async"
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
-      onError={() => onFail(url)}
-      style={ratio !== undefined && !isMissing ? { width: Math.min(rect.width, rect.height * ratio) } : {}}
+      style={ratio !== undefined && image.src ? { width: Math.min(rect.width, rect.height * ratio) } : {}}
     />
   );
 }
@@ -213,11 +202,15 @@ export type PhotoDialogProps = PhotosProps & {
  * keys zoom; swipes and arrow keys change the photo; swiping down closes.
  */
 export function PhotoDialog({ onClose, ...props }: PhotoDialogProps) {
-  const { photos, missing, index, name, onIndexChange, onFail } = props;
+  const { photos, index, name, onIndexChange } = props;
+  const { length } = photos;
   const controller = useRef<ControllerRef>(null);
   const { close, dialog } = useDialog(onClose);
   // A new array would interrupt a swipe.
-  const slides = useMemo(() => photos.map((url): PhotoSlide => ({ type: 'photo', url })), [photos]);
+  const slides = useMemo(
+    () => Array.from({ length }, (_, photoIndex): PhotoSlide => ({ type: 'photo', photoIndex })),
+    [length],
+  );
 
   // On the container, the arrow keys work, and Enter does not press a button.
   useEffect(() => controller.current?.focus(), []);
@@ -240,24 +233,20 @@ export function PhotoDialog({ onClose, ...props }: PhotoDialogProps) {
         // A double tap zooms in fully, so that a landscape photo fills a phone.
         zoom={{ supports: ['photo'], maxZoom: 3, doubleClickMaxStops: 1, pinchZoomV4: true }}
         render={{
-          slide: ({ slide, rect }) =>
-            slide.type === 'photo' && (
-              <Photo
-                url={slide.url}
-                alt={photoName(name, photos.indexOf(slide.url), photos.length)}
-                rect={rect}
-                missing={missing}
-                onFail={onFail}
-              />
-            ),
-          controls: () => photos.length > 1 && <Count aria-hidden>{`${index + 1} / ${photos.length}`}</Count>,
+          slide: ({ slide, rect }) => {
+            if (slide.type !== 'photo') return null;
+            const { src, onError } = photos[slide.photoIndex] ?? {};
+            const alt = photoName(name, slide.photoIndex, length);
+            return <Photo src={src} alt={alt} onError={onError} rect={rect} />;
+          },
+          controls: () => length > 1 && <Count aria-hidden>{`${index + 1} / ${length}`}</Count>,
           iconPrev: () => <Icon name="arrowLeft" />,
           iconNext: () => <Icon name="arrowRight" />,
           iconClose: () => <Icon name="close" />,
         }}
       />
       <Strip>
-        <Thumbnails {...props} photos={photos.length > 1 ? photos : []} emptyCount={0} />
+        <Thumbnails {...props} photos={length > 1 ? photos : []} emptyCount={0} />
       </Strip>
     </Dialog>
   );

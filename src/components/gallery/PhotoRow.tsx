@@ -1,7 +1,14 @@
-import { type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type UIEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import { lazyComponent, loadWhenIdle } from '../../loading/lazyComponent.tsx';
-import { RetriedImage } from '../../loading/RetriedImage.tsx';
 import { IconButton } from '../basics/IconButton.tsx';
 import { LoadingBar } from '../frame/LoadingBar.tsx';
 import { hiddenInPrint, noScrollbar, VisuallyHidden } from '../theme/hiding.ts';
@@ -36,7 +43,7 @@ const Row = styled.div`
   border-radius: inherit;
 `;
 
-const Picture = styled(RetriedImage)<{ $isPortrait: boolean }>`
+const Picture = styled.img<{ $isPortrait: boolean }>`
   ${photo}
   ${({ $isPortrait }) => $isPortrait && 'object-fit: contain;'}
 `;
@@ -104,17 +111,15 @@ const focusCurrent = (row: HTMLElement | null) =>
   row?.querySelector<HTMLElement>('button:not([inert])')?.focus({ preventScroll: true });
 
 /** Fills the row; a portrait photo is not cropped. */
-function Photo({ url, alt, onFail }: Pick<PhotosProps, 'onFail'> & { url: string; alt: string }) {
+function Photo(image: ComponentProps<'img'>) {
   const [isPortrait, setIsPortrait] = useState(false);
   return (
     <Picture
-      src={url}
-      alt={alt}
+      {...image}
       decoding="async"
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
         setIsPortrait(naturalHeight > naturalWidth)
       }
-      onError={() => onFail(url)}
       $isPortrait={isPortrait}
     />
   );
@@ -163,7 +168,7 @@ const arrows = [
  * the current one or its neighbour. A press enlarges it in a dialog.
  */
 export function PhotoRow(props: PhotosProps) {
-  const { photos, index, name, missing, onIndexChange, onFail } = props;
+  const { photos, index, name, onIndexChange } = props;
   const { length } = photos;
   const { row, handleScroll } = useScrollIndex(props);
   const [isEnlarged, setIsEnlarged] = useState(false);
@@ -173,13 +178,13 @@ export function PhotoRow(props: PhotosProps) {
   useLayoutEffect(() => {
     scrollToIndex(row.current, index);
     if (row.current?.contains(document.activeElement)) focusCurrent(row.current);
-  }, [row, index, photos]);
+  }, [row, index, length]);
 
   return (
     <>
       <Frame>
         <Row ref={row} onScroll={handleScroll}>
-          {photos.map((url, photoIndex) => (
+          {photos.map(({ url, src, onError }, photoIndex) => (
             <Slide
               key={url}
               type="button"
@@ -188,8 +193,8 @@ export function PhotoRow(props: PhotosProps) {
               aria-label={length > 1 ? `Enlarge photo ${photoIndex + 1} of ${length}` : 'Enlarge photo'}
               onClick={() => setIsEnlarged(true)}
             >
-              {Math.abs(photoIndex - index) <= 1 && !missing.has(url) && (
-                <Photo url={url} alt={photoName(name, photoIndex, length)} onFail={onFail} />
+              {Math.abs(photoIndex - index) <= 1 && src && (
+                <Photo src={src} alt={photoName(name, photoIndex, length)} onError={onError} />
               )}
             </Slide>
           ))}

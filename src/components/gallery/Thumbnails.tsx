@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { RetriedImage } from '../../loading/RetriedImage.tsx';
 import { hiddenInPrint, noScrollbar } from '../theme/hiding.ts';
 import { theme } from '../theme/tokens.ts';
 import { photo } from '../vehicle/photoStyles.ts';
@@ -53,7 +52,7 @@ const Thumbnail = styled.button`
   }
 `;
 
-const Picture = styled(RetriedImage)`
+const Picture = styled.img`
   ${photo}
 `;
 
@@ -63,7 +62,7 @@ export type ThumbnailsProps = StripProps & {
 };
 
 /** A strip of small photos with one tab stop, the current photo. A photo is requested when it is in view. */
-export function Thumbnails({ photos, missing, emptyCount, index, onIndexChange, onFail }: ThumbnailsProps) {
+export function Thumbnails({ photos, emptyCount, index, onIndexChange }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
 
@@ -73,7 +72,7 @@ export function Thumbnails({ photos, missing, emptyCount, index, onIndexChange, 
     const observer = new IntersectionObserver(
       (entries) => {
         const near = entries.filter(({ isIntersecting }) => isIntersecting);
-        const urls = near.flatMap(({ target }) => photos[items.indexOf(target)] ?? []);
+        const urls = near.flatMap(({ target }) => photos[items.indexOf(target)]?.url ?? []);
         setSeen((earlier) =>
           urls.every((url) => earlier.has(url)) ? earlier : new Set([...earlier, ...urls]),
         );
@@ -94,7 +93,7 @@ export function Thumbnails({ photos, missing, emptyCount, index, onIndexChange, 
 
   return (
     <List ref={list} aria-label="Photos">
-      {photos.map((url, photoIndex) => (
+      {photos.map(({ url, src, onError }, photoIndex) => (
         <Item key={url}>
           <Thumbnail
             type="button"
@@ -103,9 +102,7 @@ export function Thumbnails({ photos, missing, emptyCount, index, onIndexChange, 
             tabIndex={photoIndex === index ? 0 : -1}
             onClick={() => onIndexChange(photoIndex)}
           >
-            {seen.has(url) && !missing.has(url) && (
-              <Picture src={url} alt="" decoding="async" onError={() => onFail(url)} />
-            )}
+            {src && seen.has(url) && <Picture src={src} alt="" decoding="async" onError={onError} />}
           </Thumbnail>
         </Item>
       ))}

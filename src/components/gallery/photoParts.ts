@@ -1,19 +1,16 @@
 import styled from 'styled-components';
+import type { Picture } from '../../loading/usePictures.ts';
 import { hiddenInPrint, notCopied } from '../theme/hiding.ts';
 import { theme } from '../theme/tokens.ts';
 import { floatingChip } from '../vehicle/photoStyles.ts';
 
 export type StripProps = {
-  /** The photos' URLs. */
-  photos: ReadonlyArray<string>;
-  /** The photos that failed to load while offline. Their slides are empty. */
-  missing: ReadonlySet<string>;
+  /** The photos. A missing one has an empty place. */
+  photos: ReadonlyArray<Picture>;
   /** The index of the current photo. */
   index: number;
   /** The visitor asked for another photo, or scrolled to it. There may be no photo with this index. */
   onIndexChange: (index: number) => void;
-  /** A photo failed to load. */
-  onFail: (url: string) => void;
 };
 
 export type PhotosProps = StripProps & {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { lazyComponent } from '../../loading/lazyComponent.tsx';
-import { useFailedUrls } from '../../loading/useFailedUrls.ts';
+import { useFailedPictures } from '../../loading/usePictures.ts';
 import type { Vehicle } from '../../shared/model.ts';
 import { vehicleName } from '../../shared/text/format.ts';
 import { photo, picture } from './photoStyles.ts';
@@ -35,7 +35,7 @@ export type VehicleImageProps = {
  * is back online or the page becomes visible again. Fills its parent.
  */
 export function VehicleImage({ vehicle, isEager = false }: VehicleImageProps) {
-  const [failed, addFailed] = useFailedUrls();
+  const [failed, setFailed] = useFailedPictures();
   const { imageUrl, bodyStyle, color } = vehicle;
   const name = vehicleName(vehicle);
   const illustration = `Illustration of a ${name}`;
@@ -57,7 +57,7 @@ export function VehicleImage({ vehicle, isEager = false }: VehicleImageProps) {
         alt={isPhoto ? name : illustration}
         loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
-        onError={() => addFailed(imageUrl)}
+        onError={() => setFailed(new Map([[imageUrl, true]]))}
         $isPhoto={isPhoto}
       />
     </InEitherScheme>

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PhotoDialog } from '../../../src/components/gallery/PhotoDialog.tsx';
-import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
+import { asPictures, portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const photos = [...somePhotos(3), portraitPhoto];
+const photos = asPictures([...somePhotos(3), portraitPhoto]);
 
 const usage = {
   use: 'For the photos of one vehicle, when the visitor enlarges one.',
@@ -18,11 +18,9 @@ const meta = {
   component: PhotoDialog,
   args: {
     photos,
-    missing: new Set<string>(),
     index: 1,
     name: '2020 Toyota Camry',
     onIndexChange: fn(),
-    onFail: fn(),
     onClose: fn(),
   },
   parameters: { usage, layout: 'fullscreen', frameHeight: 420 },
@@ -36,6 +34,9 @@ export const Open: Story = {
     expect(canvas.getByRole('dialog')).toHaveAccessibleName(`Photos of ${args.name}`),
 };
 
-export const Offline: Story = { tags: ['state:offline', 'state:error'], args: { missing: new Set(photos) } };
+export const Offline: Story = {
+  tags: ['state:offline', 'state:error'],
+  args: { photos: photos.map((photo) => ({ ...photo, src: undefined })) },
+};
 
 export const Narrow: Story = { tags: ['state:narrow'], args: { index: 3 }, ...at('narrow') };

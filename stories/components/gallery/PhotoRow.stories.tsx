@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PhotoRow } from '../../../src/components/gallery/PhotoRow.tsx';
 import { StageBox } from '../../../src/components/vehicle/StageBox.ts';
-import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
+import { asPictures, portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
@@ -18,12 +18,10 @@ const meta = {
   component: PhotoRow,
   parameters: { usage },
   args: {
-    photos: [...somePhotos(3), portraitPhoto],
-    missing: new Set<string>(),
+    photos: asPictures([...somePhotos(3), portraitPhoto]),
     index: 1,
     name: '2020 Toyota Camry',
     onIndexChange: fn(),
-    onFail: fn(),
   },
   decorators: [
     (Story) => (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Thumbnails } from '../../../src/components/gallery/Thumbnails.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
-import { somePhotos } from '../../fixtures/photos.ts';
+import { asPictures, somePhotos } from '../../fixtures/photos.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
@@ -17,12 +17,10 @@ const meta = {
   component: Thumbnails,
   parameters: { usage },
   args: {
-    photos: somePhotos(12),
-    missing: new Set<string>(),
+    photos: asPictures(somePhotos(12)),
     emptyCount: 0,
     index: 2,
     onIndexChange: fn(),
-    onFail: fn(),
   },
 } satisfies Meta<typeof Thumbnails>;
 export default meta;
@@ -41,7 +39,7 @@ export const Filled: Story = {
 
 export const Loading: Story = {
   tags: ['state:loading'],
-  args: { photos: somePhotos(1), emptyCount: 24, index: 0 },
+  args: { photos: asPictures(somePhotos(1)), emptyCount: 24, index: 0 },
 };
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
