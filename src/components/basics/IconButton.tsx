@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled, { css } from 'styled-components';
+import { floatingButton } from '../theme/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
-import { floatingButton } from '../vehicle/photoStyles.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 const variantStyles = {

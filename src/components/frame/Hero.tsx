@@ -3,8 +3,8 @@ import { useFailedPictures } from '../../loading/usePictures.ts';
 import { Button } from '../basics/Button.tsx';
 import { Container } from '../basics/Container.tsx';
 import { hiddenInPrint } from '../theme/hiding.ts';
+import { picture } from '../theme/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
-import { picture } from '../vehicle/photoStyles.ts';
 // A file of its own, because most visits do not need it.
 import nightShowroom from './nightShowroom.svg?no-inline';
 

@@ -21,8 +21,8 @@ import libraryStyles from 'yet-another-react-lightbox/styles.css?inline';
 import { Icon } from '../basics/Icon.tsx';
 import { useDialog } from '../basics/Modal.tsx';
 import { fadeOut } from '../theme/motion.ts';
+import { floatingButton, keyboardOnly } from '../theme/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
-import { floatingButton, keyboardOnly } from '../vehicle/photoStyles.ts';
 import { Count, type PhotosProps, photoName } from './photoParts.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 

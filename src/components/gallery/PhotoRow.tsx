@@ -1,19 +1,11 @@
-import {
-  type ComponentProps,
-  type UIEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type JSX, type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { lazyComponent, loadWhenIdle } from '../../loading/lazyComponent.tsx';
 import { IconButton } from '../basics/IconButton.tsx';
 import { LoadingBar } from '../frame/LoadingBar.tsx';
 import { hiddenInPrint, noScrollbar, VisuallyHidden } from '../theme/hiding.ts';
+import { keyboardOnly, photo } from '../theme/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
-import { keyboardOnly, photo } from '../vehicle/photoStyles.ts';
 import { Count, type PhotosProps, photoName } from './photoParts.ts';
 
 const Waiting = () => <LoadingBar isShown />;
@@ -111,7 +103,7 @@ const focusCurrent = (row: HTMLElement | null) =>
   row?.querySelector<HTMLElement>('button:not([inert])')?.focus({ preventScroll: true });
 
 /** Fills the row; a portrait photo is not cropped. */
-function Photo(image: ComponentProps<'img'>) {
+function Photo(image: JSX.IntrinsicElements['img']) {
   const [isPortrait, setIsPortrait] = useState(false);
   return (
     <Picture

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { hiddenInPrint, noScrollbar } from '../theme/hiding.ts';
+import { photo } from '../theme/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
-import { photo } from '../vehicle/photoStyles.ts';
 import type { StripProps } from './photoParts.ts';
 
 const List = styled.ul`

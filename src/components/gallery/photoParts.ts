@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { Picture } from '../../loading/usePictures.ts';
 import { hiddenInPrint, notCopied } from '../theme/hiding.ts';
+import { floatingChip } from '../theme/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
-import { floatingChip } from '../vehicle/photoStyles.ts';
 
 export type StripProps = {
   /** The photos. A missing one has an empty place. */

@@ -4,10 +4,10 @@ import type { Vehicle } from '../../shared/model.ts';
 import { formatMileage, formatPrice, vehicleName } from '../../shared/text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { hiddenInPrint } from '../theme/hiding.ts';
+import { floatingChip } from '../theme/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
 import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from './cardParts.ts';
 import { PaintDot } from './PaintDot.tsx';
-import { floatingChip } from './photoStyles.ts';
 import { VehicleImage } from './VehicleImage.tsx';
 
 const raised = css`

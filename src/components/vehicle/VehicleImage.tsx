@@ -3,7 +3,7 @@ import { lazyComponent } from '../../loading/lazyComponent.tsx';
 import { useFailedPictures } from '../../loading/usePictures.ts';
 import type { Vehicle } from '../../shared/model.ts';
 import { vehicleName } from '../../shared/text/format.ts';
-import { photo, picture } from './photoStyles.ts';
+import { photo, picture } from '../theme/photoStyles.ts';
 import { Stage } from './Stage.tsx';
 
 const LazyVehicleDrawing = lazyComponent(async () => (await import('./VehicleDrawing.tsx')).VehicleDrawing);

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { theme } from '../theme/tokens.ts';
+import { theme } from './tokens.ts';
 
 /** A picture that fills its box. */
 export const picture = css`
