@@ -46,17 +46,14 @@ const Name = styled.h2`
 
 /** Reversed, so that scroll positions count from the newest message, which stays in view when the size changes. */
 const Log = styled.div`
+  /* The panel would clip an outer outline. */
+  --focus-offset: -3px;
   position: relative;
   display: flex;
   flex-direction: column-reverse;
   overflow-y: auto;
   overscroll-behavior: contain;
   overflow-anchor: none;
-
-  /* The panel would clip an outer outline. */
-  &:focus-visible {
-    outline-offset: -3px;
-  }
 `;
 
 const Messages = styled.div`

@@ -50,6 +50,7 @@ const Dock = styled.div`
 
   @media ${theme.tallWindow} and (max-width: ${breakpoints.tablet - 1}px) {
     > button {
+      --focus-offset: -3px;
       display: flex;
       flex: 1;
       align-items: center;
@@ -64,10 +65,6 @@ const Dock = styled.div`
 
       &::after {
         content: attr(aria-label);
-      }
-
-      &:focus-visible {
-        outline-offset: -3px;
       }
     }
   }

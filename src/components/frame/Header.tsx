@@ -119,7 +119,9 @@ const MainNavigation = styled.nav`
   ${hiddenInPrint}
 `;
 
+/** On phones, there is no room for an outline between the buttons. */
 const NavigationButton = styled.button`
+  --focus-offset: -3px;
   flex-shrink: 0;
   min-height: 44px;
   padding-inline: clamp(3px, 10vw - 28px, 8px);
@@ -138,11 +140,6 @@ const NavigationButton = styled.button`
   &[aria-current] {
     background: ${theme.color.brandSoft};
     color: ${theme.color.brand};
-  }
-
-  /* On phones, there is no room for an outline between the buttons. */
-  &:focus-visible {
-    outline-offset: -3px;
   }
 
   ${theme.from.tablet} {

@@ -41,6 +41,7 @@ const Picture = styled.img<{ $isPortrait: boolean }>`
 `;
 
 const Slide = styled.button`
+  --focus-offset: -3px;
   flex: none;
   width: 100%;
   height: 100%;
@@ -49,10 +50,6 @@ const Slide = styled.button`
   scroll-snap-align: center;
   scroll-snap-stop: always;
   cursor: zoom-in;
-
-  &:focus-visible {
-    outline-offset: -3px;
-  }
 
   /* Printing changes the width, and so the photo in view. The slides keep their places, so that the row does not scroll. */
   @media print {

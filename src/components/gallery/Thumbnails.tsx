@@ -30,17 +30,14 @@ const Item = styled.li`
 `;
 
 const Thumbnail = styled.button`
+  /* The list would clip an outer outline. */
+  --focus-offset: -3px;
   position: relative;
   width: 100%;
   padding: 0;
   height: 100%;
   overflow: hidden;
   border-radius: inherit;
-
-  /* The list would clip an outer outline. */
-  &:focus-visible {
-    outline-offset: -3px;
-  }
 
   /* Above the picture, which keeps its size. */
   &[aria-current]::after {

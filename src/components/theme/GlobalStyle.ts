@@ -103,7 +103,7 @@ export const GlobalStyle = createGlobalStyle`
 
   :focus-visible {
     outline: 3px solid ${theme.color.focus};
-    outline-offset: 2px;
+    outline-offset: var(--focus-offset, 2px);
   }
 
   h1:focus-visible, h2:focus-visible {
