@@ -6,15 +6,10 @@ import { SummaryBar, type SummaryBarProps } from '../components/inventory/Summar
 import type { InventoryQuery } from '../shared/model.ts';
 
 export type InventoryScreenProps = SummaryBarProps &
+  Pick<FilterBarProps, 'bodyStyles' | 'totalCount' | 'onQueryChange'> &
   InventoryGridProps & {
     /** What the controls show. The grid's query follows it. */
     nextQuery: InventoryQuery;
-    /** The body styles to choose from, with their numbers of vehicles. */
-    bodyStyles: FilterBarProps['bodyStyles'];
-    /** Number of vehicles in the inventory. `undefined` while they are loading. */
-    totalCount: number | undefined;
-    /** The visitor changed a control. */
-    onQueryChange: (query: InventoryQuery) => void;
   };
 
 /** The counts, the controls and the vehicles that match them. */

@@ -7,17 +7,17 @@ import { Section } from '../components/basics/Section.tsx';
 import { CallNotice } from '../components/dealer/CallNotice.tsx';
 import { phoneHref } from '../components/dealer/contactLinks.ts';
 import { TestDriveForm, type TestDriveProps } from '../components/forms/TestDriveForm.tsx';
-import { Gallery } from '../components/gallery/Gallery.tsx';
+import { Gallery, type GalleryProps } from '../components/gallery/Gallery.tsx';
 import { HiddenInPrint } from '../components/theme/hiding.ts';
 import { theme } from '../components/theme/tokens.ts';
 import { priceFigures } from '../components/theme/typography.ts';
 import { FeatureList } from '../components/vehicle/FeatureList.tsx';
 import { StageBox } from '../components/vehicle/StageBox.ts';
-import { VehicleGrid } from '../components/vehicle/VehicleGrid.tsx';
+import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
 import { hasPhoto, VehicleImage } from '../components/vehicle/VehicleImage.tsx';
 import { VehicleOutline } from '../components/vehicle/VehicleOutline.tsx';
 import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
-import type { Fallible, TestDriveRequest, Vehicle } from '../shared/model.ts';
+import type { TestDriveRequest, Vehicle } from '../shared/model.ts';
 import { formatPrice, vehicleName } from '../shared/text/format.ts';
 
 /** The heading comes first, because it has the focus when the screen opens. The picture is above or beside it. */
@@ -92,15 +92,15 @@ const NotFound = styled(ScreenBox)`
   }
 `;
 
-const noMorePhotos: Fallible<readonly string[]> = { status: 'ready', value: [] };
+const noMorePhotos: GalleryProps['photos'] = { status: 'ready', value: [] };
 
-export type VehicleDetailScreenProps = TestDriveProps & {
+type PartsProps = TestDriveProps &
+  Pick<GalleryProps, 'photos' | 'isOnline'> &
+  Pick<VehicleGridProps, 'onOpenVehicle'>;
+
+export type VehicleDetailScreenProps = PartsProps & {
   /** The vehicle, or `undefined` if it does not exist. */
   vehicle: Vehicle | undefined;
-  /** The URLs of the vehicle's photos; none if they cannot be read. */
-  photos: Fallible<readonly string[]>;
-  /** Whether the browser is online. */
-  isOnline: boolean;
   /** The dealer's phone number, as free text. */
   phone: string;
   /** A request of an earlier visit has not reached the dealer. The form asks the visitor to call. */
@@ -111,8 +111,6 @@ export type VehicleDetailScreenProps = TestDriveProps & {
   onBack: () => void;
   /** The visitor submitted the test drive form. */
   onRequestTestDrive: (request: TestDriveRequest) => void;
-  /** The visitor chose another vehicle. */
-  onOpenVehicle: (vehicleId: string) => void;
 };
 
 /** One vehicle, a test drive form and similar vehicles. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { Contact } from '../../shared/model.ts';
 import { Container } from '../basics/Container.tsx';
+import type { ContactDetailsProps } from '../dealer/ContactDetails.tsx';
 import { ContactLink } from '../dealer/ContactLink.tsx';
 import { HiddenInPrint, hiddenInPrint } from '../theme/hiding.ts';
 import { theme } from '../theme/tokens.ts';
@@ -103,11 +103,9 @@ const Copyright = styled.p`
   ${hiddenInPrint}
 `;
 
-export type FooterProps = {
+export type FooterProps = ContactDetailsProps & {
   /** The dealer's name. */
   dealerName: string;
-  /** The address, phone and email as free text. */
-  contact: Pick<Contact, 'address' | 'phone' | 'email'>;
   /** The visitor pressed a quick link. All of them do the same: scroll to the top. */
   onQuickLink: () => void;
 };
