@@ -104,6 +104,8 @@ it('stores a request, also without an email address', async () => {
 
 it.each([
   ['GET /api', refusal(404, 'Not found')],
+  ['GET /api/tenant-config/', refusal(404, 'Not found')],
+  ['GET /api/constructor', refusal(404, 'Not found')],
   ['POST /api/tenant-config', refusal(405, 'Method not allowed', { Allow: 'GET, HEAD' })],
   ['GET /api/requests', refusal(405, 'Method not allowed', { Allow: 'POST' })],
   ['POST /api/requests', refusal(400, 'Not a request')],
