@@ -2,9 +2,8 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { countBodyStyles, findVehicles } from '../../data/rules/findVehicles.ts';
 import { InventoryScreen } from '../../screens/InventoryScreen.tsx';
 import { focusHeading } from './focusHeading.ts';
-import type { ScreenInput } from './screenInput.ts';
+import { type ScreenInput, wholeInventory } from './screenInput.ts';
 import { useLoaded } from './useLoaded.ts';
-import { wholeInventory } from './wholeInventory.ts';
 
 /** How long the visitor is busy after each event, in ms. */
 const busyMs: Readonly<Record<string, number>> = {

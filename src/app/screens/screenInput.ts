@@ -27,3 +27,6 @@ export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'
     onOpenHome: () => void;
     onOpenInventory: () => void;
   };
+
+/** Finds every vehicle, in the order of the inventory. */
+export const wholeInventory: InventoryQuery = { text: '', sort: 'listed', bodyStyle: '' };
