@@ -30,26 +30,20 @@ for (const { fault, url } of [
       await page.unroute(url);
       await site.goOnline();
       await dealer.changePrice('a1', 25_000);
-      await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible({ timeout: 30_000 });
+      await expect(site.price('$25,000')).toBeVisible({ timeout: 30_000 });
     });
   });
 }
-
-/** Serves the page with another content security policy. */
-const setPolicy = (site: Site, policy: string) =>
-  site.page.route(site.url, (route) =>
-    route.fulfill({ path: 'dist/index.html', headers: { 'content-security-policy': policy } }),
-  );
 
 for (const { obstacle, meet } of [
   {
     obstacle: 'the browser has no workers',
     meet: ({ page }: Site) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker')),
   },
-  { obstacle: 'a policy forbids workers', meet: (site: Site) => setPolicy(site, "worker-src 'none'") },
+  { obstacle: 'a policy forbids workers', meet: ({ setPolicy }: Site) => setPolicy("worker-src 'none'") },
   {
     obstacle: 'a policy does not trust the worker',
-    meet: (site: Site) => setPolicy(site, "require-trusted-types-for 'script'; trusted-types dealer"),
+    meet: ({ setPolicy }: Site) => setPolicy("require-trusted-types-for 'script'; trusted-types dealer"),
   },
 ]) {
   test(`shows the whole inventory when ${obstacle}`, async ({ site }) => {
@@ -64,7 +58,6 @@ for (const { obstacle, meet } of [
 test('replaces a worker that fails to start or dies', async ({ dealer, site }) => {
   const { page } = site;
   site.errors.expect(/do not answer/);
-  const price = (text: string) => site.card('2022 Mazda CX-5').getByText(text);
   await page.route(workerFile, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
   );
@@ -74,13 +67,13 @@ test('replaces a worker that fails to start or dies', async ({ dealer, site }) =
   await page.clock.install();
   await test.step('replaces a worker that has failed to start', async () => {
     await dealer.changePrice('a1', 25_000);
-    await expect(price('$25,000')).toBeVisible();
+    await expect(site.price('$25,000')).toBeVisible();
   });
   await test.step('replaces a worker that has died', async () => {
     await page.workers()[0]?.evaluate(() => close());
     await dealer.changePrice('a1', 19_990);
     // The worker is asked after a minute of silence, does not answer, and is replaced.
     await page.clock.runFor(80_000);
-    await expect(price('$19,990')).toBeVisible();
+    await expect(site.price('$19,990')).toBeVisible();
   });
 });

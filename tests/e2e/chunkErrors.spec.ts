@@ -63,14 +63,10 @@ test('a broken release tells the visitor what to do, and reloads only once', asy
 test('a policy of the host that blocks the page’s styles leaves a message', async ({ site }) => {
   site.errors.expect(/violates/, /styled-components/);
   const [sources = ''] = /style-src [^"]*/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
-  const serve = (policy: string) =>
-    site.page.route(site.url, (route) =>
-      route.fulfill({ path: 'dist/index.html', headers: { 'content-security-policy': policy } }),
-    );
-  await serve("style-src 'self'");
+  await site.setPolicy("style-src 'self'");
   await site.page.goto(site.url);
   await expect(site.page.getByRole('status')).toHaveText(/^This page could not be loaded/);
-  await serve(sources);
+  await site.setPolicy(sources);
   await site.open();
 });
 

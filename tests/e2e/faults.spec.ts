@@ -55,7 +55,6 @@ test('keeps showing data while offline, and when the Firestore client fails', as
     /Firestore has failed/,
     /could not be loaded/,
   );
-  const price = (text: string) => site.card('2022 Mazda CX-5').getByText(text);
   await site.openInventory();
   await expect(site.cards).toHaveCount(vehicleCount);
 
@@ -69,10 +68,10 @@ test('keeps showing data while offline, and when the Firestore client fails', as
     await disconnected;
     await dealer.changePrice('a1', 25_000);
     await site.navigateTo('Home');
-    await expect(price('$26,450')).toBeVisible();
+    await expect(site.price('$26,450')).toBeVisible();
     await page.unroute(listenChannel);
     await page.context().setOffline(false);
-    await expect(price('$25,000')).toBeVisible({ timeout: 30_000 });
+    await expect(site.price('$25,000')).toBeVisible({ timeout: 30_000 });
   });
 
   const message = 'FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state';
@@ -82,17 +81,17 @@ test('keeps showing data while offline, and when the Firestore client fails', as
     await worker()?.evaluate((text) => void setTimeout(() => reportError(new Error(text))), message);
     await expect.poll(() => site.logged(/Firestore has failed/)).toHaveLength(1);
     await dealer.changePrice('a1', 19_990);
-    await expect(price('$25,000')).toBeVisible();
+    await expect(site.price('$25,000')).toBeVisible();
     await expect(site.cards).toHaveCount(vehicleCount);
     await site.goOnline();
-    await expect(price('$19,990')).toBeVisible();
+    await expect(site.price('$19,990')).toBeVisible();
   });
 
   await test.step('opens another one after the next assertion', async () => {
     await worker()?.evaluate((text) => void Promise.reject(new Error(text)), message);
     await expect.poll(() => site.logged(/Firestore has failed/)).toHaveLength(2);
     await dealer.changePrice('a1', 18_990);
-    await expect(price('$18,990')).toBeVisible();
+    await expect(site.price('$18,990')).toBeVisible();
   });
 });
 
@@ -107,16 +106,15 @@ test('replaces a connection that is silent or may have died', async ({ dealer, s
   await expect.poll(() => sessions.size).toBe(1);
   await site.navigateTo('Inventory');
   await expect(site.cards).toHaveCount(vehicleCount);
-  const price = (text: string) => site.card('2022 Mazda CX-5').getByText(text);
   await dealer.changePrice('a1', 25_000);
   await test.step('opens a new connection when the first one stays silent', async () => {
-    await expect(price('$25,000')).toBeVisible({ timeout: 45_000 });
+    await expect(site.price('$25,000')).toBeVisible({ timeout: 45_000 });
   });
   await test.step('opens a new connection when the page returns from the back/forward cache', async () => {
     const before = sessions.size;
     await site.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect.poll(() => sessions.size).toBeGreaterThan(before);
     await dealer.changePrice('a1', 19_990);
-    await expect(price('$19,990')).toBeVisible();
+    await expect(site.price('$19,990')).toBeVisible();
   });
 });

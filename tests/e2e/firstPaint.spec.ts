@@ -43,6 +43,14 @@ async function holdScripts(site: Site, context: BrowserContext) {
   return { release: released.resolve };
 }
 
+/** Reverses the order of the vehicles that the last visit has cached. */
+const reverseCachedVehicles = ({ page }: Site) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('showroom cache')) ?? '';
+    const cached = JSON.parse(localStorage.getItem(key) ?? '') as { vehicles: unknown[] };
+    localStorage.setItem(key, JSON.stringify({ ...cached, vehicles: cached.vehicles.toReversed() }));
+  });
+
 const spinner = ({ page }: Site) => page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
 
 test('shows the home screen of the last visit before any chunk runs', async ({ context, dealer, site }) => {
@@ -144,11 +152,7 @@ test('shows the home screen of the last visit before any chunk runs', async ({ c
 
   await test.step('if the paint is older than the data, the focus stays, too', async () => {
     scripts = await holdScripts(site, context);
-    await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.startsWith('showroom cache')) ?? '';
-      const cached = JSON.parse(localStorage.getItem(key) ?? '') as { vehicles: unknown[] };
-      localStorage.setItem(key, JSON.stringify({ ...cached, vehicles: cached.vehicles.slice(0, 2) }));
-    });
+    await reverseCachedVehicles(site);
     await goAgain();
     await site.footer.getByRole('button', { name: 'About' }).focus();
     scripts.release();
@@ -271,11 +275,7 @@ test.describe('pictures', () => {
     await expect(site.page.locator('section > div > img')).toHaveAttribute('src', /nightShowroom/);
     await test.step('a press on its text opens the vehicle of a card, even if it has moved', async () => {
       const held = await holdScripts(site, context);
-      await site.page.evaluate(() => {
-        const key = Object.keys(localStorage).find((name) => name.startsWith('showroom cache')) ?? '';
-        const cached = JSON.parse(localStorage.getItem(key) ?? '') as { vehicles: unknown[] };
-        localStorage.setItem(key, JSON.stringify({ ...cached, vehicles: cached.vehicles.toReversed() }));
-      });
+      await reverseCachedVehicles(site);
       await site.page.goto(site.url, { waitUntil: 'commit' });
       await site.cards.filter({ hasText: '$19,990' }).getByRole('heading').click();
       held.release();

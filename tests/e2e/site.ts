@@ -107,6 +107,13 @@ export function siteOn(page: Page, url: string) {
       await open();
       await navigateTo('Inventory');
     },
+    /** The price of the vehicle `a1`, if it is this one. */
+    price: (text: string) => card('2022 Mazda CX-5').getByText(text),
+    /** Serves the page with another content security policy. */
+    setPolicy: (policy: string) =>
+      page.route(url, (route) =>
+        route.fulfill({ path: 'dist/index.html', headers: { 'content-security-policy': policy } }),
+      ),
     /** Clicks a vehicle's card and waits for its detail screen. */
     openVehicle: async (name: string) => {
       await card(name).getByRole('button').click();
