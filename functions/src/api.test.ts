@@ -19,7 +19,6 @@ beforeEach(() => {
 const id = '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11';
 const visitorRequest = { id, vehicleId: 'N1', email: 'ana@visitor.example' };
 
-/** The answer to a request: its status, its JSON and its headers. */
 async function answerTo(call: string, sent: { headers?: object; body?: object } = {}) {
   const [method, path] = call.split(' ');
   const headers = { host: 'www.north.example', authorization: 'Bearer token', ...sent.headers };

@@ -20,7 +20,6 @@ type Route = {
 // Monitors send HEAD, for which Express omits the body.
 const reading = ['GET', 'HEAD'];
 
-/** What the server answers, by path. */
 export const routes: Readonly<Record<string, Route>> = {
   // The same for all hosts, so that Hosting can cache it.
   '/api/tenant-config': {

@@ -27,7 +27,6 @@ async function update(fields: object, { lastUpdateTime }: { lastUpdateTime: numb
 
 const readMs = 600_000;
 
-/** A fake document. `firestore` is its fake database. */
 function aDocument(fields: object, firestore = {}) {
   const id = '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11';
   const ref = { id, path: 'a/request', firestore, update };

@@ -17,9 +17,7 @@ export const timeoutSeconds = 540;
 /**
  * Emails a request to the dealer, once for each event that creates or resends it. Rejects after a temporary failure or during
  * another attempt: Eventarc repeats the event. Marks the request as failed after a permanent failure, or after 23 hours.
- *
- * @param eventTime The time of the event, in ISO 8601.
- * @param send Rejects when the email is not accepted, with a `PermanentFailure` if a retry is pointless.
+ * `send` rejects when the email is not accepted, with a `PermanentFailure` if a retry is pointless.
  */
 export async function deliverRequest(
   { before, after }: { before: DocumentSnapshot; after: DocumentSnapshot },

@@ -30,7 +30,6 @@ export const api = onRequest(
 
 const smtpUrl = defineSecret('SMTP_URL');
 
-/** Emails visitors' requests to the dealers. */
 export const mailRequest = onDocumentWritten(
   {
     document: 'tenants/{tenant}/private/requests/items/{id}',

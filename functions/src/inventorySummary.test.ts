@@ -5,7 +5,6 @@ import { inventorySummary, startOfMonth } from './inventorySummary.ts';
 
 vi.mock('firebase-functions/logger');
 
-/** The fake collections, by path. */
 const collections: Readonly<Record<string, readonly object[]>> = {
   [vehiclesPath('north')]: [{}, {}, {}],
   [salesPath('north')]: [

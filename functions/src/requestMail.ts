@@ -46,8 +46,6 @@ function formatPlainText(request: DealerRequest): string {
 /**
  * Composes the email about a request. The visitor's fields reach two headers, the subject and Reply-To. A retry has the same
  * Message-ID; an email that the dealer resends has a new one.
- *
- * @param from The address of the sender.
  */
 export function requestMail(request: DealerRequest, from: string): SendMailOptions {
   const { id, email, host, isTest, recipient, delivery } = request;

@@ -48,11 +48,7 @@ const urlFaults: Readonly<Record<string, string>> = {
 /** Answers to RCPT for a recipient who does not exist. Other refusals end when a quota returns or a person acts. */
 const unknownRecipient = /^5\d\d[ -][ #]*5\.1\.(?:[1236]|10)\b/m;
 
-/**
- * Sends an email with the settings of SMTP_URL. Rejects with a `PermanentFailure` when another attempt is pointless.
- *
- * @param compose Returns the email for a sender's address.
- */
+/** Sends an email with the settings of SMTP_URL. Rejects with a `PermanentFailure` when another attempt is pointless. */
 export async function sendMail(smtpUrl: string, compose: (from: string) => SendMailOptions): Promise<void> {
   const { url, from } = parseSmtpUrl(smtpUrl);
   const transport = openTransport({

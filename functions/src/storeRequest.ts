@@ -61,8 +61,6 @@ function recordedConsent({ consent }: VisitorRequest, dealersText?: string): Rec
  * Stores a visitor's request, unless it is already stored; the write triggers its email. A request that exceeds a limit or
  * fills the hidden field is held instead. Throws a 404 when the dealer accepts no requests, and a 429 when too many are held.
  * Takes no lock, so simultaneous requests may exceed a limit.
- *
- * @param visitor The visitor's user ID.
  */
 export async function storeRequest(host: string, visitor: string, request: VisitorRequest): Promise<void> {
   const tenant = tenantFromHost(host);

@@ -7,7 +7,6 @@ import { isSettled, type VisitState } from './visit/visitState.ts';
 
 const visit = startVisit(openBackend);
 
-/** Resolves once a change makes the visit meet the condition. */
 const whenVisit = (meets: (state: VisitState) => boolean): Promise<void> =>
   new Promise((resolve) => {
     const unsubscribe = visit.subscribe(() => {
@@ -19,7 +18,6 @@ const whenVisit = (meets: (state: VisitState) => boolean): Promise<void> =>
 
 void whenVisit(({ isReady }) => isReady).then(() => showSite(visit));
 
-/** Preloads the code of the other screens, and prepares the next visit. */
 async function prepareForLater() {
   await whenVisit(isSettled);
   await whenIdle();

@@ -18,9 +18,8 @@ async function fetchOnce(url: string, cache: RequestCache, answerMs: number): Pr
 
 /**
  * Fetches a whole file, in up to three attempts, and gives up after about 15 s. The first attempt waits 5 s for an answer, in
- * case the request was lost; the others wait 10 s, in case the connection is slow.
- *
- * @param cache cache mode of the first attempt. Retries bypass the browser's cache, which may have stored the failure.
+ * case the request was lost; the others wait 10 s, in case the connection is slow, and bypass the browser's cache, which may
+ * have stored the failure.
  */
 export async function fetchFile(url: string, cache: RequestCache = 'default'): Promise<Response> {
   const start = Date.now();

@@ -32,7 +32,6 @@ export function remove(key: string): void {
   }
 }
 
-/** Returns the keys that start with a prefix. */
 export function keysWithPrefix(prefix: string): string[] {
   const keys = [...memory.keys()];
   try {

@@ -36,9 +36,7 @@ function visitorOn(page: Page) {
     presses,
     clicks,
     sees: (role: string, name: string) => call('sees', role, name),
-    /** Waits until an element with this role contains the text. */
     reads: (role: string, text: string) => call('reads', role, text),
-    /** Waits until the element with this role and name has focus. */
     hasFocusOn: (role: string, name: string) => call('hasFocusOn', role, name),
     fills: async (role: string, name: string, text: string) => {
       await clicks(role, name);

@@ -29,7 +29,6 @@ async function anAcceptingDealer() {
     emails.push(mail);
     return null;
   });
-  /** The fields of a stored request. */
   const read = async (id: string) => (await dealer.requests.doc(id).get()).data();
   return {
     ...dealer,

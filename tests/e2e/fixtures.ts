@@ -6,9 +6,7 @@ import { configurationAt, type Site, siteOn, siteUrl, summaryPath } from './site
 type Fixtures = {
   /** The documents that the dealer has at the start of a test. */
   documents: Documents;
-  /** A dealer with its own tenant. */
   dealer: Dealer;
-  /** The URL of the dealer's site. */
   url: string;
   /** Mocks the dealer's server. Tests override it with routes of their own. */
   server: void;

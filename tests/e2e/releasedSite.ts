@@ -25,7 +25,6 @@ export async function releaseSite() {
   return {
     ...(await serveBuilt(folder)),
     edit,
-    /** Adds a file. */
     add: (path: string, text: string) => writeFileSync(join(folder, path), text),
     /** The paths of the hashed scripts. */
     scripts,

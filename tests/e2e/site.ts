@@ -72,12 +72,10 @@ export function siteOn(page: Page, url: string) {
   const heading = page.getByRole('heading', { level: 1 });
   const cards = page.getByRole('article');
 
-  /** Navigates to the site and waits for its first screen. */
   const open = async () => {
     await page.goto(url, { waitUntil: 'commit' });
     await expect(heading).toBeVisible();
   };
-  /** Clicks a button in the header. */
   const navigateTo = (label: string) => header.getByRole('button', { name: label, exact: true }).click();
   const card = (name: string) => cards.filter({ has: page.getByRole('heading', { name }) });
 
@@ -109,12 +107,10 @@ export function siteOn(page: Page, url: string) {
     },
     /** The price of the vehicle `a1`, if it is this one. */
     price: (text: string) => card('2022 Mazda CX-5').getByText(text),
-    /** Serves the page with another content security policy. */
     setPolicy: (policy: string) =>
       page.route(url, (route) =>
         route.fulfill({ path: 'dist/index.html', headers: { 'content-security-policy': policy } }),
       ),
-    /** Clicks a vehicle's card and waits for its detail screen. */
     openVehicle: async (name: string) => {
       await card(name).getByRole('button').click();
       await expect(heading).toHaveText(name);
@@ -122,7 +118,6 @@ export function siteOn(page: Page, url: string) {
 
     /** Makes the page believe that the browser is back online. */
     goOnline: () => page.evaluate(() => dispatchEvent(new Event('online'))),
-    /** The matching messages that the page has logged so far. */
     logged: async (pattern: RegExp) =>
       (await page.consoleMessages()).filter((message) => pattern.test(message.text())),
   };

@@ -68,7 +68,6 @@ function hasTest(file: string, name: string): boolean {
 
 const behaviour = new URL('docs/behaviour.md', root);
 
-/** The links to tests, steps or stories that do not exist. */
 const brokenTestLinks = (markdown: string) =>
   [...markdown.matchAll(/\]\((\S+) "([^"]*)"\)/g)].filter(([, target = '', name = '']) => {
     const file = fileURLToPath(new URL(target, behaviour));

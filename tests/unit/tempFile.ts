@@ -5,7 +5,6 @@ import { join } from 'node:path';
 /** Deleted after each test file, by `removeTempFiles.setup.ts`. */
 export const tempFolder = join(tmpdir(), `showroom-tests-${process.pid}`);
 
-/** A path in the temporary folder. */
 export function tempPath(name: string): string {
   mkdirSync(tempFolder, { recursive: true });
   return join(tempFolder, name);

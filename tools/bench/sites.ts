@@ -16,7 +16,6 @@ import { serveBuilt } from '../emulators/serveBuilt.ts';
 
 export type ServedSite = { name: string; port: string };
 
-/** The emulators' configuration. */
 export const configuration = JSON.stringify(clientConfiguration(emulators));
 
 /** In the emulators' temporary folder, which is deleted when they stop. */

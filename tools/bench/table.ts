@@ -1,4 +1,3 @@
-/** Prints a table with a row for each name. */
 export function printTable<Sample extends { name: string }>(
   samples: readonly Sample[],
   formatRow: (samples: readonly Sample[]) => object,

@@ -48,11 +48,7 @@ function run(command: string, title: string): void {
   console.log([...lines].filter((line) => /^[^\s}]/.test(line)).join('\n'));
 }
 
-/**
- * Tries to install the programs that the tests need. Returns the names of required ones that are still missing.
- *
- * @param isRoot whether the user can use apt-get
- */
+/** Tries to install the programs that the tests need. Returns the names of required ones that are still missing. */
 export function installRequirements(
   programs = requirements,
   isRoot = process.getuid?.() === 0,

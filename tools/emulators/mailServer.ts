@@ -5,11 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/**
- * Starts a mail server at MAIL_PORT for the emulated functions.
- *
- * @param receive returns an error to refuse the email, or `null`
- */
+/** Starts a mail server at MAIL_PORT for the emulated functions. `receive` returns an error to refuse the email. */
 export async function startMailServer(
   receive: (content: Buffer) => Promise<Error | null>,
 ): Promise<SMTPServer> {

@@ -22,7 +22,6 @@ const style = `
 const escape = (text: string) => text.replaceAll(/[&<"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const pre = (text: string) => `<pre>${escape(text)}</pre>`;
 
-/** The lines that only one of the texts has. */
 const diffLines = (before: readonly string[], after: readonly string[]): string =>
   [
     ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),

@@ -4,7 +4,6 @@ import type { Place } from '../screens/screenInput.ts';
 import { findScreen } from '../screens/screens.ts';
 import { closeTopmost } from './closeOnBack.ts';
 
-/** The state of a history entry. */
 type Entry = Place & {
   /** Identifies the page load, so that entries from before a reload are not mistaken for this visit's. */
   visit: number;
@@ -55,10 +54,8 @@ function returnToDeparture({ top, openedVehicleId }: Departure) {
 /**
  * The current screen. A change scrolls to the top, moves focus to the new screen's heading and adds a history entry with
  * the same URL; choosing the current screen again only scrolls to the top. Back and Forward show the screen of their
- * entry where the visitor left it, or close the topmost layer. An entry that this visit did not add shows the first screen. While the code of the next
- * screen loads, `isPending` is true and the current screen stays.
- *
- * @param start where the visit starts
+ * entry where the visitor left it, or close the topmost layer. An entry that this visit did not add shows the first screen.
+ * While the code of the next screen loads, `isPending` is true and the current screen stays.
  */
 export function useScreenHistory(start: Place) {
   const [visit] = useState(() => performance.timeOrigin + performance.now());

@@ -17,7 +17,6 @@ function useTodaysHours(hours: readonly string[]): string | undefined {
   return line;
 }
 
-/** The home screen, with the hours of today. */
 export function HomeContainer(input: ScreenInput) {
   return <HomeScreen {...input} hours={useTodaysHours(input.metadata.contact.hours)} />;
 }

@@ -43,7 +43,6 @@ export function findScreen(name: string) {
   return { name: known, title: () => screenLabels[known], ...screens[known] };
 }
 
-/** Loads the code of every screen, one after the other. */
 export async function preloadScreens(): Promise<void> {
   for (const { Content } of Object.values(screens)) await Content.load();
 }

@@ -32,8 +32,6 @@ export type Submissions = ReturnType<typeof useSubmissions>;
 /**
  * Submits the forms. A submission continues when the screen changes: it ends in a notice over the current screen. A second
  * notice waits until the first is closed.
- *
- * @param random like `Math.random`
  */
 export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => number) {
   const [pending, setPending] = useState<readonly FormName[]>([]);

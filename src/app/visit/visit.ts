@@ -45,7 +45,6 @@ function requestPolicy({ value, freshness }: Snapshot<TenantMetadata>): RequestP
   return freshness === 'live' && value.acceptsRequests === false ? 'refused' : 'unknown';
 }
 
-/** Keeps the dealer's details live. */
 function watchMetadata(backend: Backend, { getState, update }: Store, outbox: ReturnType<typeof openOutbox>) {
   const showDefaults = () => {
     if (getState().isReady) return;
@@ -95,9 +94,7 @@ function watchInventory(backend: Backend, { getState, update }: Store) {
 
 /**
  * Boots the site and keeps its data live. Listeners are attached once, outside React, so that neither screen changes
- * nor re-renders reattach them.
- *
- * @param openBackend loads the configuration and initialises the backend; called again after a failure
+ * nor re-renders reattach them. After a failure, `openBackend` is called again.
  */
 export function startVisit(openBackend: () => Promise<Backend>) {
   const store = createStore();

@@ -34,7 +34,6 @@ export const initialVisitState: VisitState = {
   ...inventoryUnknown,
 };
 
-/** The changes when a snapshot of the inventory arrives. */
 export function inventoryReceived({ value, freshness }: Snapshot<Inventory>): Partial<VisitState> {
   const featured = ready(featuredVehicles(value.vehicles));
   // Replaces the empty inventory that a failed attempt may have left.
@@ -52,7 +51,6 @@ export const inventoryFailed = ({ featured }: VisitState): Partial<VisitState> =
 export const isSettled = ({ inventory, isInventoryCached }: VisitState) =>
   inventory.status === 'ready' && !isInventoryCached;
 
-/** Finds a vehicle among those that are known. */
 export const findVehicle = ({ inventory, featured }: VisitState, id: string | undefined) =>
   [inventory, featured]
     .flatMap((list) => (list.status === 'ready' ? list.value : []))

@@ -78,9 +78,8 @@ export const AmountLine = styled.span`
 `;
 
 /**
- * Props for a `<dialog>` that opens as a modal when it mounts, and a function that closes it. Escape also closes it.
- *
- * @param onClose called when the dialog has faded out; focus has already returned
+ * Props for a `<dialog>` that opens as a modal when it mounts, and a function that closes it. Escape also closes it. When
+ * `onClose` is called, the dialog has faded out, and the focus has returned.
  */
 export function useDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -32,7 +32,6 @@ export const noScrollbar = css`
   }
 `;
 
-/** Hides an element in print. */
 export const hiddenInPrint = css`
   @media print {
     display: none;

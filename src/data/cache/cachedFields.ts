@@ -1,7 +1,6 @@
 import { read, remove, write } from '../../browser/storage.ts';
 import { decodeFields } from '../../shared/documents/decode.ts';
 
-/** Stores fields with the current time. */
 export const writeCached = (key: string, fields: object): void =>
   write(key, { savedAt: Date.now(), ...fields });
 

@@ -54,7 +54,6 @@ export async function connect() {
     account,
     reads,
     refreshConfig: refresh,
-    /** Settles with the visitor's sign-in. */
     signedIn,
     /** The home screen's data before the listeners respond. */
     early: { metadata, inventory },
@@ -62,7 +61,6 @@ export async function connect() {
     pictures: Promise.all(pictures),
     /** Storage key of the cached metadata and inventory. */
     cacheKey,
-    /** Decodes the whole cached inventory. */
     readCachedInventory: cached?.inventory,
   };
 }

@@ -15,7 +15,6 @@ import { inventoryDecoder } from '../../shared/documents/vehicles.ts';
 import type { TenantMetadata, Vehicle } from '../../shared/model.ts';
 import type { ProjectConfig } from '../../shared/projectConfig.ts';
 
-/** Attaches a listener with a number. */
 type ListenRequest = {
   type: 'listen';
   listener: number;
@@ -34,7 +33,6 @@ export type Streams = {
   inventory: { changed: readonly Vehicle[]; ids: readonly string[]; isEmpty: boolean };
 };
 
-/** A call of a listener's observer. */
 type ObserverCall = { type: 'next' | 'offline' | 'failed'; listener: number; value?: unknown };
 
 export type WorkerMessage = ObserverCall | { type: 'acknowledged' };

@@ -45,12 +45,10 @@ function refreshSession({ token }: Endpoints, { refreshToken }: Session): Promis
 /**
  * The visitor's account: the initial token's, or the anonymous account of an earlier visit, or a new anonymous one. With
  * Identity Toolkit's REST interface, sign-in needs no library and one request, or none for a returning visitor.
- *
- * @param key storage key of the anonymous account
  */
-export function visitorAccount(endpoints: Endpoints, key: string, initialAuthToken?: string) {
+export function visitorAccount(endpoints: Endpoints, storageKey: string, initialAuthToken?: string) {
   const isAnonymous = initialAuthToken === undefined;
-  const stored = isAnonymous ? decodeText(read(key)) : undefined;
+  const stored = isAnonymous ? decodeText(read(storageKey)) : undefined;
   /** Undefined while nobody is signed in. */
   let session: Session | undefined =
     stored === undefined ? undefined : { refreshToken: stored, expiresAt: 0 };
@@ -59,7 +57,7 @@ export function visitorAccount(endpoints: Endpoints, key: string, initialAuthTok
 
   const open = (opened: Session) => {
     session = opened;
-    if (isAnonymous) write(key, opened.refreshToken);
+    if (isAnonymous) write(storageKey, opened.refreshToken);
   };
   /** Rejects when the token service cannot be reached. */
   const renew = async () => {
@@ -69,7 +67,7 @@ export function visitorAccount(endpoints: Endpoints, key: string, initialAuthTok
       if (!isRefusal(reason)) throw reason;
       if (!isGone(reason)) return;
       session = undefined;
-      if (isAnonymous) remove(key);
+      if (isAnonymous) remove(storageKey);
     }
     // If it fails, nobody is signed in, and the next call tries again.
     if (isAnonymous) await startSession(endpoints, initialAuthToken).then(open, () => {});

@@ -55,9 +55,7 @@ export function findVehicles(
 
 /**
  * The body styles of an inventory with their numbers of vehicles, in alphabetical order. Spellings that differ only in case
- * are one style.
- *
- * @param chosen a style to include even if no vehicle has it; '' for none
+ * are one style. Includes the chosen one, if there is one, even if no vehicle has it.
  */
 export function countBodyStyles(vehicles: readonly Vehicle[], chosen: string): readonly BodyStyleCount[] {
   const counts = new Map<string, BodyStyleCount>();
