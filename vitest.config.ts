@@ -27,7 +27,7 @@ const nodeProject = (name: string, include: string[], options: ProjectConfig = {
     name,
     environment: 'node' as const,
     include,
-    setupFiles: ['tests/unit/removeTempFiles.setup.ts'],
+    setupFiles: ['tests/unit/cleanUp.setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // The servers that tests start are on this machine, and not behind a company’s proxy.

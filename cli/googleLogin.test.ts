@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aFile, tempPath } from '../tests/unit/tempFile.ts';
 import { googleAccessToken } from './googleLogin.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 const account = { type: 'service_account', client_email: 'a@b.example', private_key: 'broken' };
 

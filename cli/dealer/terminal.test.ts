@@ -52,6 +52,5 @@ describe('edit', () => {
     rmSync(path);
     vi.stubEnv('EDITOR', 'false');
     await expect(typing('').edit('x.json', '')).rejects.toThrow('The editor false failed');
-    vi.unstubAllEnvs();
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ProjectConfig } from '../../src/shared/projectConfig.ts';
 import { type Answers, firebase, google, projectId as id, ok } from '../../tests/unit/fakeGoogle.ts';
 import { checkReadiness } from './readiness.ts';
@@ -11,8 +11,9 @@ const deniedFor = (reason?: string) => ({
 const denied = deniedFor();
 const disabled = deniedFor('SERVICE_DISABLED');
 
-for (const [name, value] of Object.entries(google.env)) vi.stubEnv(name, value);
-afterAll(() => vi.unstubAllEnvs());
+beforeEach(() => {
+  for (const [name, value] of Object.entries(google.env)) vi.stubEnv(name, value);
+});
 
 const consolePage = (path: string) => `https://console.firebase.google.com/project/${id}/${path}`;
 const settings = consolePage('settings/general');

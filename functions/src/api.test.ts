@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Request, Response } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { handleRequest, routes } from './api.ts';
 import { HttpError } from './httpError.ts';
 import { storeRequest } from './storeRequest.ts';
@@ -11,10 +11,7 @@ vi.mock('firebase-functions/logger');
 vi.mock('./verifyVisitor.ts', () => ({ verifyVisitor: vi.fn() }));
 vi.mock('./storeRequest.ts', () => ({ storeRequest: vi.fn() }));
 vi.mock('./inventorySummary.ts', () => ({ inventorySummary: async (tenant: string) => ({ tenant }) }));
-beforeEach(() => {
-  vi.clearAllMocks();
-  vi.mocked(verifyVisitor).mockResolvedValue('visitor');
-});
+beforeEach(() => void vi.mocked(verifyVisitor).mockResolvedValue('visitor'));
 
 const id = '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11';
 const visitorRequest = { id, vehicleId: 'N1', email: 'ana@visitor.example' };
@@ -63,7 +60,6 @@ it('only the configuration can be cached', () => {
 it.each(['GET', 'HEAD'])('gives no initial token of the configuration to the public (%s)', async (method) => {
   const firebase = { apiKey: 'key', projectId: 'cars' };
   vi.stubEnv('TENANT_CONFIG', JSON.stringify({ firebase, initialAuthToken: 'secret' }));
-  onTestFinished(() => void vi.unstubAllEnvs());
   expect(await answerTo(`${method} /api/tenant-config`)).toEqual({
     status: 200,
     json: { firebase },
@@ -129,7 +125,6 @@ it.each([
 
 it('reports a missing configuration as an internal error', async () => {
   vi.stubEnv('TENANT_CONFIG', undefined);
-  onTestFinished(() => void vi.unstubAllEnvs());
   expect(await answerTo('GET /api/tenant-config')).toEqual(refusal(500, 'Internal error'));
   expect(vi.mocked(logger.error)).toHaveBeenCalledOnce();
 });

@@ -12,10 +12,7 @@ const pending = { vehicleId: 'v1', email: 'ada@visitor.example', host: 'www.nort
 
 /** The request's version in the database, the writes to it, and the error of further ones. */
 const database = { version: 1, writes: [] as object[], fault: undefined as object | undefined };
-beforeEach(() => {
-  Object.assign(database, { version: 1, writes: [], fault: undefined });
-  vi.clearAllMocks();
-});
+beforeEach(() => void Object.assign(database, { version: 1, writes: [], fault: undefined }));
 
 async function update(fields: object, { lastUpdateTime }: { lastUpdateTime: number }) {
   if (database.fault) throw database.fault;

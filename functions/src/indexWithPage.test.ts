@@ -6,7 +6,6 @@ it('`page` has the limits and the account of its own that the other functions ha
   vi.stubEnv('GCLOUD_PROJECT', 'cars');
   vi.stubEnv('PAGE_MIN_INSTANCES', '1');
   const { page } = await import('./indexWithPage.ts');
-  vi.unstubAllEnvs();
   // What firebase-tools reads.
   expect(Reflect.get(page, '__endpoint')).toMatchObject({
     region: ['us-central1'],

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'firebase-functions/https';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleVehicles } from '../../src/shared/documents/sampleVehicles.ts';
 import type * as Page from './page.ts';
 
@@ -32,12 +32,6 @@ beforeEach(async () => {
   vi.resetModules();
   vi.spyOn(console, 'error').mockReturnValue();
   ({ answerPage } = await import('./page.ts'));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 async function get(host = 'alpha.example') {

@@ -1,11 +1,10 @@
 import { PassThrough } from 'node:stream';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readJson } from './readJson.ts';
 
 it('gives up a body that has not ended after 10 seconds, and closes its connection', async () => {
   const given = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal);
-  onTestFinished(() => timeout.mockRestore());
   const request = new PassThrough();
   const read = readJson(request);
   request.write('{');

@@ -108,7 +108,6 @@ it.each([
 
 it('a mail server may take four minutes for each step', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   const afterMinutes = (answer: string) => async () => {
     // Lets the client start to wait.
     for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
@@ -123,7 +122,6 @@ it('a mail server may take four minutes for each step', async () => {
 
 it('ends an attempt after 500 seconds, before the function does', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  onTestFinished(() => timeout.mockRestore());
   await expect(send(`smtp://${host}?from=a@b.example`)).rejects.toThrow('more than 500 s');
   expect(timeout).toHaveBeenCalledWith(500_000);
 });

@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { VisitorRequest } from '../../src/shared/model.ts';
 
 vi.mock('firebase-functions/logger');
@@ -13,7 +13,6 @@ let fault: object | undefined;
 beforeEach(() => {
   fault = undefined;
   writes.length = 0;
-  vi.mocked(logger.error).mockClear();
 });
 vi.mock('firebase-admin/firestore', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -81,7 +80,6 @@ it.each([
   ['held', { trap: 'x' }, 'held', 'The hidden field was filled'],
 ])('stores a request as %s, with the dealer’s facts, and counts it', async (state, more, kind, error) => {
   vi.useFakeTimers({ now: 7_200_000 + 1, toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   documents = { ...accepting, [`${tenant}/private/sales/vehicles/v`]: { make: 'Kia' } };
   await store({ ...more, consent: { text: 'Call', isGiven: true } });
   const consent = { text: 'Call me', isGiven: true, shownText: 'Call' };

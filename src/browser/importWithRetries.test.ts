@@ -10,7 +10,6 @@ const script = () => new Response('code', { headers });
 const page = () => new Response('', { headers: { 'Content-Type': 'text/html' } });
 
 beforeEach(() => {
-  vi.clearAllMocks();
   fetch.mockReset().mockImplementation(async () => script());
   vi.stubGlobal('fetch', fetch);
   Object.assign(browser.page, {

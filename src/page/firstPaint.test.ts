@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { canPaint, firstPaintKey } from './firstPaint.ts';
 
 const html =
@@ -14,7 +14,6 @@ const paint = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 beforeEach(() => void vi.useFakeTimers({ now: 2_000 }));
-afterEach(() => void vi.useRealTimers());
 
 it('paints the home screen of a visit to the same page', () => {
   expect(canPaint(html, paint)).toBe(true);

@@ -20,7 +20,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
 import { inventoryPath, metadataPath, photosPath, vehiclesPath } from '../../src/shared/documents/paths.ts';
 import { sampleVehicles } from '../../src/shared/documents/sampleVehicles.ts';
@@ -67,7 +67,7 @@ const someTime = Timestamp.fromMillis(1_700_000_000_000);
 setLogLevel('silent');
 // A separate project: other tests may use the same emulator at the same time.
 const projectId = 'demo-rules';
-vi.stubEnv('GCLOUD_PROJECT', projectId);
+process.env['GCLOUD_PROJECT'] = projectId;
 const environment = await initializeTestEnvironment({
   projectId,
   firestore: { rules: readFileSync('firestore.rules', 'utf8') },

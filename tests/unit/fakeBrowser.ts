@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 /** The entries of localStorage are properties, as in a browser. */
 class FakeStorage {
@@ -40,11 +40,6 @@ export function fakeBrowserInEachTest() {
     vi.stubGlobal('document', page);
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('localStorage', storage);
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   return browser;

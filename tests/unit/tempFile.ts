@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Deleted after each test file, by `removeTempFiles.setup.ts`. */
+/** Deleted after each test file, by `cleanUp.setup.ts`. */
 export const tempFolder = join(tmpdir(), `showroom-tests-${process.pid}`);
 
 export function tempPath(name: string): string {

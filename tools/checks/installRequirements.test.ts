@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { installRequirements, type Requirement } from './installRequirements.ts';
 
 const installed = new Set<string | undefined>();
@@ -9,8 +9,6 @@ beforeEach(() => {
   ran.length = 0;
   vi.spyOn(console, 'log').mockReturnValue();
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 const program = (name: string, isRequired: boolean): Requirement => ({
   name,

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { runLanes } from './runSteps.ts';
 
 const step = (command: string) => ({ name: command, command });
 const printed = () => vi.mocked(console.log).mock.calls.join('\n');
 
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
-afterEach(() => vi.restoreAllMocks());
 
 it.each(['exit 3', 'kill -9 $$', 'no-such-program', 'npm run --silent no-such-script'])(
   'a step with the command `%s` fails, and those after it do not run',

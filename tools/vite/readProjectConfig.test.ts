@@ -1,8 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
 import { inspect } from 'node:util';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { tempFolder, tempPath } from '../../tests/unit/tempFile.ts';
 import { readProjectConfig } from './readProjectConfig.ts';
 
 const firebase = { apiKey: 'key', projectId: 'p' };
@@ -14,20 +13,14 @@ const everyField = {
   emulators: { auth: 'http://127.0.0.1:9099', firestore: '127.0.0.1:8080' },
 };
 
-const root = join(tmpdir(), `showroom-config-${process.pid}`);
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(root, { recursive: true });
-});
-
 /** Reads the sources, and returns the configuration, or the error as Vite prints it. */
 function read(file: unknown, variable?: string) {
-  mkdirSync(root, { recursive: true });
-  if (file !== undefined) writeFileSync(join(root, 'tenant-config.json'), JSON.stringify(file));
+  const path = tempPath('tenant-config.json');
+  rmSync(path, { force: true });
+  if (file !== undefined) writeFileSync(path, JSON.stringify(file));
   vi.stubEnv('TENANT_CONFIG', variable);
   try {
-    return readProjectConfig(root);
+    return readProjectConfig(tempFolder);
   } catch (error) {
     return inspect(error);
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../../tests/unit/fakeBrowser.ts';
 import type { Backend, Freshness, Observer } from '../../data/backend.ts';
 import { demoBackend } from '../../data/demo/demoBackend.ts';
@@ -48,8 +48,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-afterEach(() => vi.restoreAllMocks());
-
 describe('the boot', () => {
   it('is retried after 5 s, 15 s and so on, until the visit ends', async () => {
     const openBackend = vi.fn(async () => Promise.reject(new Error('no configuration')));
@@ -95,7 +93,6 @@ describe('a test drive request', () => {
     return visit;
   };
   const stored = () => Object.keys(browser.storage);
-  beforeEach(() => fetch.mockClear());
 
   it('is stored at the click, sent on later visits, and deleted once the dealer accepts none', async () => {
     const visit = await openVisit('cached', true);

@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fetchSummary } from './summary.ts';
 
 const summaryFrom = (answer: () => Promise<Response | undefined>) => fetchSummary(vi.fn(answer));
-
-afterEach(() => vi.useRealTimers());
 
 it.each([
   [new TypeError('Failed to fetch'), 'unreachable'],

@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { decodeRestFields, listDocuments } from './firestoreRest.ts';
 import { apiEndpoints } from './googleApi.ts';
 
 const endpoints = apiEndpoints({ firebase: { projectId: 'p' } });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('reads every page or the first documents, and does not trim ids', async () => {
   const first = { documents: [{ name: 'vehicles/a ', fields: { make: { stringValue: 'Kia' } } }] };

@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { apiEndpoints } from './googleApi.ts';
 import { seedInventory } from './seedInventory.ts';
 
 const documents = 'projects/p/databases/(default)/documents';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['when the project has seeding turned off', 'cars.example', ['/tenants/alpha/public', '/settings']],
