@@ -1,7 +1,7 @@
 import { fetchFile } from '../browser/fetchFile.ts';
 import { pause } from '../browser/pause.ts';
-import { plainPagePath } from './elements.ts';
 import { showLoadError } from './showLoadError.ts';
+import { scriptPathsIn } from './storedPage.ts';
 
 /** If the scripts have not run by then, the page may never start. */
 const startTimeoutMs = 15_000;
@@ -31,11 +31,9 @@ export async function reloadBrokenPage(hasStarted: () => boolean): Promise<void>
   if (hasStarted()) return;
   if (hasReloaded) return showLoadError();
   setTimeout(showLoadError, messageAfterMs);
-  // The server's page may have texts that look like paths.
-  const page = await (await refetch(import.meta.env.SERVER_PAGE ? plainPagePath : location.href)).text();
   // The host may have published another release, whose scripts have other names.
-  const scripts = page.match(/\/assets\/[\w.-]+\.js/g) ?? [];
-  await Promise.all(scripts.map(refetch));
+  const page = await (await refetch(location.href)).text();
+  await Promise.all(scriptPathsIn(page).map(refetch));
   if (hasStarted()) return;
   history.replaceState({ [mark]: true }, '');
   location.reload();

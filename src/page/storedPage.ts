@@ -8,7 +8,7 @@ export const isShowroomPage = (html: string) => html.includes(bootVariable);
 export const mayHaveInitialToken = (html: string) =>
   html.split(/<\/?script/i).some((part) => part.includes('initialAuthToken') && !part.includes(bootVariable));
 
-/** The paths of the page's modules. Texts of the dealer's may look like paths, but have no tags. */
+/** The paths of the page's modules. The dealer's texts in the page may look like paths, but contain no tags. */
 export const scriptPathsIn = (html: string): readonly string[] =>
   html.match(/(?<=<script[^>]* src=")\/assets\/[\w.-]+/g) ?? [];
 
