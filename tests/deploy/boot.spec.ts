@@ -26,6 +26,8 @@ test('the page has the headers of firebase.json, and only its own scripts and st
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'cache-control': 'public, max-age=0, s-maxage=600',
+    'content-encoding': 'gzip',
+    vary: expect.stringContaining('Accept-Encoding'),
   });
   const policy = page.headers()['content-security-policy'] ?? '';
   expect.soft(policy).not.toContain('unsafe');
@@ -37,7 +39,7 @@ test('the page has the headers of firebase.json, and only its own scripts and st
   const [, script = ''] = /src="\/(assets\/[^"]+)"/.exec(html) ?? [];
   const asset = await request.get(address + script, { headers });
   expect.soft(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  for (const path of ['index.html', 'sw.js', 'js/tenant-config.js']) {
+  for (const path of ['index.html', 'page.html', 'sw.js', 'js/tenant-config.js']) {
     const file = await request.get(address + path, { headers, maxRedirects: 0 });
     expect.soft(file.headers()['cache-control'], path).toBe('no-cache');
   }

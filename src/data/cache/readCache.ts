@@ -22,8 +22,11 @@ const cachedSnapshot = (value: Inventory): Snapshot<Inventory> | undefined =>
 /** The page's element with the data of the home screen that the server has put into it, as JSON. */
 export const homeDataId = 'home';
 
-/** Takes the server's home screen data out of the page: it is not for the next page, and is old after a failure. */
-export function takeHomeData() {
+/**
+ * Takes the server's home screen data out of the page: it is not for the next page, and is old after a failure. Rejects if the
+ * page was cut off inside it.
+ */
+export async function takeHomeData() {
   const element = document.getElementById(homeDataId);
   if (element === null) return undefined;
   element.remove();

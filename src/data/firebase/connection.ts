@@ -39,7 +39,8 @@ export async function connect() {
   signedIn.catch(() => {});
   const cacheKey = `showroom cache ${project}`;
   const cached = readCache(cacheKey);
-  const known = (import.meta.env.SERVER_PAGE && takeHomeData()) || cached;
+  const home = import.meta.env.SERVER_PAGE ? await takeHomeData().catch(() => undefined) : undefined;
+  const known = home ?? cached;
   const reads = restReads(endpoints, tenant);
   const metadata = readEarly(known?.metadata, reads.metadata);
   const inventory = readEarly(known?.featured, reads.firstVehicles);
@@ -61,7 +62,8 @@ export async function connect() {
     pictures: Promise.all(pictures),
     /** Storage key of the cached metadata and inventory. */
     cacheKey,
-    readCachedInventory: cached?.inventory,
+    /** Absent if newer vehicles are known. */
+    readCachedInventory: home ? undefined : cached?.inventory,
   };
 }
 
