@@ -132,7 +132,7 @@ it('without credentials, runs the local checks and says in one line how to log i
 
 it('lets the function page answer for the site if functions/.env says so', async () => {
   mkdirSync(inFolder('functions'));
-  writeFileSync(inFolder('functions/.env'), 'SERVICE_ACCOUNTS=own\nSERVER_PAGE=on\n');
+  writeFileSync(inFolder('functions/.env'), 'SERVER_PAGE=off\nSERVER_PAGE="on" # since May\n');
   const dry = await deploy(['--project', id, '--dry-run']);
   expect(dry.output).toContain(`
 Function:       page in us-central1, api in us-central1

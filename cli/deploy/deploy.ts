@@ -63,9 +63,7 @@ function builtInProject(html: string): string | undefined {
 /** The configuration for firebase-tools, in the folder of firebase.json: its paths are relative to itself. */
 const serverPageConfig = 'firebase.page.json';
 
-type DeployedConfig = Omit<typeof firebaseConfig, 'hosting'> & {
-  hosting: typeof firebaseConfig.hosting | ReturnType<typeof withServerPage>;
-};
+type DeployedConfig = typeof firebaseConfig | ReturnType<typeof withServerPage>;
 
 /** Describes the deployment of the build. Throws when the build does not contain the project's configuration. */
 function describeDeployment(
@@ -131,8 +129,7 @@ async function deploy({ project, yes, dryRun }: Options): Promise<void> {
   }
   console.log(`✓ ${project} is ready\n`);
   build(readiness.config, readiness.site);
-  const { hosting } = firebaseConfig;
-  const config = isServerPage ? { ...firebaseConfig, hosting: withServerPage(hosting) } : firebaseConfig;
+  const config = isServerPage ? withServerPage(firebaseConfig) : firebaseConfig;
   console.log(`\n${describeDeployment(project, readiness, config)}\n`);
   if (dryRun) {
     checkRules();

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { plainPagePath } from '../../src/page/elements.ts';
 import { withServerPage } from '../vite/serverPage.ts';
 import { clientConfiguration } from './clientConfiguration.ts';
@@ -40,7 +41,6 @@ export async function writeWholeProject(folder: string): Promise<NodeJS.ProcessE
   };
   const auth = `http://${host}:${emulators.auth.port}`;
   const firestore = `${host}:${emulators.firestore.port}`;
-  const { functions, hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const site = join(folder, 'site');
   cpSync('dist', site, { recursive: true });
   const hasServerPage = existsSync(join(site, plainPagePath));
@@ -53,10 +53,8 @@ export async function writeWholeProject(folder: string): Promise<NodeJS.ProcessE
     siteOrigin,
     `smtp://${host}:${mailPort}?from=requests@showroom.example`,
   );
-  const reachable = allowConnections(
-    hasServerPage ? withServerPage(hosting) : hosting,
-    `${auth} http://${firestore}`,
-  );
+  const { functions, hosting } = hasServerPage ? withServerPage(firebaseConfig) : firebaseConfig;
+  const reachable = allowConnections(hosting, `${auth} http://${firestore}`);
   writeConfig(folder, { functions, hosting: { ...reachable, public: 'site' } }, emulators);
   return {
     TENANT_CONFIG: JSON.stringify(clientConfiguration({ auth, firestore, projectId })),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import type { Plugin } from 'vite';
 import type firebaseConfig from '../../firebase.json';
 import { plainPagePath } from '../../src/page/elements.ts';
@@ -12,9 +13,8 @@ const variable = 'SERVER_PAGE';
  */
 export function hasServerPage(root: string): boolean {
   const path = join(root, 'functions/.env');
-  const file = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const value = process.env[variable] ?? new RegExp(`^${variable}=(.*)$`, 'm').exec(file)?.[1];
-  return value?.trim() === 'on';
+  const file = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
+  return (process.env[variable] ?? file[variable]) === 'on';
 }
 
 /** The constant in the site's code. */
@@ -22,21 +22,22 @@ export const serverPageDefine = (root: string) => ({
   'import.meta.env.SERVER_PAGE': JSON.stringify(hasServerPage(root)),
 });
 
-type Hosting = (typeof firebaseConfig)['hosting'];
-
-/** What Hosting serves if the dealers' server answers the page. A static `index.html` would win over the rewrite. */
-export const withServerPage = (hosting: Hosting) => ({
-  ...hosting,
-  ignore: [...hosting.ignore, 'index.html'],
-  rewrites: [
-    { source: '/', function: { functionId: 'page', region: 'us-central1' } },
-    { source: '/index.html', destination: plainPagePath },
-    ...hosting.rewrites,
-  ],
-  // The function sends its own for `/`.
-  headers: hosting.headers.map((entry) =>
-    entry.source === '/' ? { ...entry, source: plainPagePath } : entry,
-  ),
+/** What is deployed if the dealers' server answers the page. A static `index.html` would win over the rewrite. */
+export const withServerPage = ({ hosting, ...others }: typeof firebaseConfig) => ({
+  ...others,
+  hosting: {
+    ...hosting,
+    ignore: [...hosting.ignore, 'index.html'],
+    rewrites: [
+      { source: '/', function: { functionId: 'page', region: 'us-central1' } },
+      { source: '/index.html', destination: plainPagePath },
+      ...hosting.rewrites,
+    ],
+    // The function sends its own for `/`.
+    headers: hosting.headers.map((entry) =>
+      entry.source === '/' ? { ...entry, source: plainPagePath } : entry,
+    ),
+  },
 });
 
 /** Writes the plain page if the dealers' server answers the page, and tells the site's code. */
