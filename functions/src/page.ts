@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Request, Response } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { withinMs } from '../../src/browser/withinMs.ts';
@@ -18,16 +19,13 @@ const failureMs = 5_000;
 /** The hosts are a stranger's choice. */
 const maxHosts = 200;
 
-type KnownHome = { reading: Promise<Home | undefined>; expiresAt: number };
-const homes = new Map<string, KnownHome>();
+const homes = new Map<string, { reading: Promise<Home | undefined>; expiresAt: number }>();
 
 /** Reads the home screen of a host, at most once per minute, so that a flood of requests costs few reads. */
 function readHomeOnce(host: string): Promise<Home | undefined> {
   const known = homes.get(host);
   if (known !== undefined && known.expiresAt > Date.now()) return known.reading;
-  homes.delete(host);
-  const [oldest] = homes.keys();
-  if (oldest !== undefined && homes.size >= maxHosts) homes.delete(oldest);
+  if (homes.size >= maxHosts) homes.clear();
   const home = { reading: readHome(publicConfig(), tenantFromHost(host)), expiresAt: Date.now() + homeMs };
   homes.set(host, home);
   home.reading.catch(() => {
@@ -40,16 +38,21 @@ function readHomeOnce(host: string): Promise<Home | undefined> {
 const ownPage = process.env['PLAIN_PAGE'] ?? '';
 
 /** Fetches the page of the release that Hosting serves, which may have been rolled back. */
-async function fetchPlainPage(): Promise<string> {
-  const origin = process.env['SITE_ORIGIN'] ?? `https://${process.env['GCLOUD_PROJECT']}.web.app`;
-  return withinMs(readMs, async (signal) => {
+const fetchPlainPage = () =>
+  withinMs(readMs, async (signal) => {
+    const origin = process.env['SITE_ORIGIN'] ?? `https://${process.env['GCLOUD_PROJECT']}.web.app`;
     const response = await fetch(origin + plainPagePath, { signal });
     if (!response.ok) throw new Error(`The plain page has status ${response.status}`);
     return response.text();
   });
-}
 
-const isOwnRelease = (html: string) => String(scriptPathsIn(html)) === String(scriptPathsIn(ownPage));
+/** The page with the dealer's home screen in it, unless there is none, or the page is of another release. */
+async function homePage(request: Request, fetching: Promise<string>): Promise<string | undefined> {
+  const host = requestedHost(request);
+  const [home, html] = await Promise.all([withinMs(readMs, () => readHomeOnce(host)), fetching]);
+  const isOwnRelease = String(scriptPathsIn(html)) === String(scriptPathsIn(ownPage));
+  return home && isOwnRelease ? pageWithHome(html, home, `https://${host}`) : undefined;
+}
 
 /**
  * Answers with the page, with the dealer's home screen in it if it can be read in time, and never with an error: the plain page
@@ -60,25 +63,14 @@ export async function answerPage(request: Request, response: Response): Promise<
     logger.error(error);
     return ownPage;
   });
-  let home: Home | undefined;
-  let origin = '';
-  try {
-    const host = requestedHost(request);
-    origin = `https://${host}`;
-    home = await withinMs(readMs, () => readHomeOnce(host));
-  } catch (error) {
+  const page = await homePage(request, fetching).catch((error: unknown) => {
     if (!(error instanceof HttpError)) logger.error(error);
-  }
-  let html = await fetching;
-  let seconds = 5;
-  // Operators switch off what is deployed: docs/operate.md.
-  const isOff = process.env['SERVER_PAGE'] === 'off';
-  if (home !== undefined && !isOff && isOwnRelease(html))
-    try {
-      html = pageWithHome(html, home, origin);
-      seconds = 600;
-    } catch (error) {
-      logger.error(error);
-    }
-  response.set('Cache-Control', `public, max-age=0, s-maxage=${seconds}`).type('html').send(html);
+    return undefined;
+  });
+  const html = page ?? (await fetching);
+  response.set('Cache-Control', `public, max-age=0, s-maxage=${page === undefined ? 5 : 600}`);
+  response.type('html').vary('Accept-Encoding');
+  // Hosting compresses only files.
+  if (request.acceptsEncodings('gzip')) response.set('Content-Encoding', 'gzip').send(gzipSync(html));
+  else response.send(html);
 }
