@@ -1,10 +1,10 @@
 import { firstPaintSheetId, keyAttribute, rootId } from './elements.ts';
-import type { FirstPaint } from './firstPaint.ts';
+import type { HomePaint } from './firstPaint.ts';
 
 /** Puts a home screen into the page. Splits the page: first all that paints the home screen, then the scripts. */
 export function composePage(
   html: string,
-  { sheet, hash, markup, key }: Pick<FirstPaint, 'sheet' | 'hash' | 'markup' | 'key'>,
+  { sheet, hash, markup, key }: HomePaint,
 ): [painted: string, scripts: string] {
   const later: string[] = [];
   // Inline scripts before the policy stay there: behind it, the policy would block them.

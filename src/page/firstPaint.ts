@@ -1,19 +1,23 @@
 import { maxCopyAgeMs } from '../browser/maxCopyAgeMs.ts';
 
-/** The home screen of the last visit, which the service worker answers with the page. Stored by `src/app/firstPaint/keepFirstPaint.tsx`. */
-export type FirstPaint = {
-  savedAt: number;
-  /**
-   * The scripts of the page that made it, which identify its release and its configuration: paths, and hashes of inline
-   * scripts, whose texts may be secret.
-   */
-  scripts: readonly string[];
+/** What paints a home screen before React. */
+export type HomePaint = {
   /** The style sheet, and its hash for the content security policy. */
   sheet: string;
   hash: string;
   /** The content of the root, and its key. */
   markup: string;
   key: string;
+};
+
+/** The home screen of the last visit, which the service worker answers with the page. Stored by `src/app/firstPaint/keepFirstPaint.tsx`. */
+export type FirstPaint = HomePaint & {
+  savedAt: number;
+  /**
+   * The scripts of the page that made it, which identify its release and its configuration: paths, and hashes of inline
+   * scripts, whose texts may be secret.
+   */
+  scripts: readonly string[];
 };
 
 /** A cache of its own, so that its path cannot be mistaken for a file of the site. */

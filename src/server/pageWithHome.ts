@@ -11,19 +11,9 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 /** Documents may contain endless texts. */
 const maxTextLength = 300;
 
-/** In a data block, only `<` could end the script or start a comment. */
-const dataBlock = (id: string, value: unknown) =>
-  `<script data-cfasync="false" type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
-
 const modules = /<script[^>]* type="module"[^>]*><\/script>/g;
 
 const headText = (text: string) => escapeHtml(text.slice(0, maxTextLength).toWellFormed());
-
-/** An absolute http(s) URL of the picture, or else of the site's own. */
-function pictureUrl(heroImage: string, origin: string): string {
-  const url = URL.canParse(heroImage, origin) ? new URL(heroImage, origin) : undefined;
-  return url && /^https?:$/.test(url.protocol) ? url.href : `${origin}/hero-bg.jpg`;
-}
 
 /** Names the dealer in the page's title and in its tags for previews and search engines, which may run no script. */
 function describeDealer(html: string, { dealerName, contact, heroImage }: Home['metadata'], origin: string) {
@@ -31,19 +21,18 @@ function describeDealer(html: string, { dealerName, contact, heroImage }: Home['
   const description = headText(
     `Used cars at ${dealerName}, ${contact.address}. Browse our inventory, book a test drive, and get an instant trade-in estimate.`,
   );
-  const change = (tag: RegExp, content: string) => (page: string) =>
-    page.replace(tag, (_, start: string) => start + content);
-  return [
-    change(/(<title>)[^<]*/, title),
-    change(/(<meta name="description" content=")[^"]*/, description),
-    change(/(<meta property="og:title" content=")[^"]*/, title),
-    change(/(<meta property="og:description" content=")[^"]*/, description),
-    change(/(<meta property="og:image" content=")[^"]*/, escapeHtml(pictureUrl(heroImage, origin))),
-    change(
-      /(<meta property="og:type"[^>]*>)/,
-      `<meta property="og:url" content="${origin}/" /><link rel="canonical" href="${origin}/" />`,
-    ),
-  ].reduce((page, replace) => replace(page), html);
+  const tags = {
+    'name="description"': description,
+    'property="og:title"': title,
+    'property="og:description"': description,
+    // Decoded: http(s), or relative.
+    'property="og:image"': escapeHtml(new URL(heroImage, origin).href),
+  };
+  const address = `<meta property="og:url" content="${origin}/" /><link rel="canonical" href="${origin}/" />`;
+  return Object.entries(tags).reduce(
+    (page, [name, content]) => page.replace(new RegExp(`(?<=<meta ${name} content=")[^"]*`), () => content),
+    html.replace(/<title>[^<]*/, () => `${address}<title>${title}`),
+  );
 }
 
 /**
@@ -56,14 +45,19 @@ export function pageWithHome(html: string, home: Home, origin: string): string {
   const described = isDescribed ? describeDealer(html, metadata, origin) : html;
   const plain = described.replace(/<noscript>.*?<\/noscript>/s, '');
   const [painted, scripts] = composePage(plain, renderHome(home));
-  const data = {
+  // The pictures of the home screen come first.
+  const early = (scripts.match(modules) ?? []).join('').replaceAll(' type=', ' fetchpriority="low" type=');
+  const json = JSON.stringify({
     ...(isDescribed && { metadata }),
     vehicles: featuredVehicles(inventory.vehicles),
     isWhole: inventory.isWhole,
-  };
-  const early = (scripts.match(modules) ?? []).map((tag) =>
-    // The pictures of the home screen come first.
-    tag.replace(' type=', ' fetchpriority="low" type='),
-  );
-  return `${painted.replace('<style>', (tag) => early.join('') + tag)}${dataBlock(homeDataId, data)}${scripts.replace(modules, '')}`;
+  });
+  return [
+    painted.replace('<style>', (tag) => early + tag),
+    `<script data-cfasync="false" type="application/json" id="${homeDataId}">`,
+    // Only `<` could end the script or start a comment.
+    json.replaceAll('<', '\\u003c'),
+    '</script>',
+    scripts.replace(modules, ''),
+  ].join('');
 }

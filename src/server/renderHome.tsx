@@ -5,16 +5,13 @@ import { HydratedSite } from '../app/firstPaint/HydratedSite.tsx';
 import { SmallSpinner } from '../app/firstPaint/SmallSpinner.ts';
 import type { Visit } from '../app/visit/visit.ts';
 import { initialVisitState, inventoryReceived } from '../app/visit/visitState.ts';
-import { type FirstPaint, firstPaintKey } from '../page/firstPaint.ts';
+import { firstPaintKey, type HomePaint } from '../page/firstPaint.ts';
 import type { Home } from './home.ts';
 
 const nothing = () => undefined;
 
 /** Renders the home screen, and collects its styles. */
-export function renderHome({
-  metadata,
-  inventory,
-}: Home): Pick<FirstPaint, 'markup' | 'sheet' | 'hash' | 'key'> {
+export function renderHome({ metadata, inventory }: Home): HomePaint {
   const state = {
     ...initialVisitState,
     isReady: true,
