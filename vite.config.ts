@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
       styledComponents: {
         displayName: command === 'serve',
         fileName: true,
-        ssr: hasServerPage(process.cwd()),
+        ssr: hasServerPage(),
       },
     },
   },

@@ -28,7 +28,7 @@ const withPage = () => ({
 
 /** Bundles the functions with the code that they share with the site. */
 export default defineConfig(() => {
-  const { input, define, ...options } = hasServerPage(product)
+  const { input, define, ...options } = hasServerPage()
     ? withPage()
     : { input: { index: `${root}src/index.ts` }, define: {} };
   return {

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { Command, InvalidArgumentError } from 'commander';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { decodeFields, decodeText } from '../../src/shared/documents/decode.ts';
 import { builtInId, type ProjectConfig } from '../../src/shared/projectConfig.ts';
 import { findJava, oldestJava } from '../../tools/emulators/java.ts';
 import { readProjectConfig } from '../../tools/vite/readProjectConfig.ts';
-import { hasServerPage, withServerPage } from '../../tools/vite/serverPage.ts';
+import { withServerPage } from '../../tools/vite/serverPage.ts';
 import { confirm } from '../confirm.ts';
 import { openGoogleApis } from './googleApis.ts';
 import {
@@ -58,6 +59,13 @@ function builtInProject(html: string): string | undefined {
   return json === undefined
     ? undefined
     : decodeText(decodeFields(decodeFields(JSON.parse(json))['firebase'])['projectId']);
+}
+
+/** Whether the function `page` answers the page: a setting in the file with the functions' environment. */
+function readServerPage(): boolean {
+  const file = 'functions/.env';
+  const settings = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return (process.env['SERVER_PAGE'] ?? settings['SERVER_PAGE']) === 'on';
 }
 
 /** The configuration for firebase-tools, in the folder of firebase.json: its paths are relative to itself. */
@@ -121,7 +129,8 @@ async function deploy({ project, yes, dryRun }: Options): Promise<void> {
   if (!yes && !dryRun && !process.stdin.isTTY)
     throw new Error('There is no terminal to ask for confirmation: pass --yes');
   const configured = readProjectConfig(process.cwd());
-  const isServerPage = hasServerPage(process.cwd());
+  const isServerPage = readServerPage();
+  process.env['SERVER_PAGE'] = isServerPage ? 'on' : 'off';
   const readiness = await checkReadiness(project, configured).catch((error: Error) => error);
   if (readiness instanceof Error) {
     if (dryRun) checkLocally(project, configured);

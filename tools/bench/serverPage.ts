@@ -11,13 +11,11 @@ import { buildSite, configuration, newFolder } from './sites.ts';
 
 /** Builds the site with the home screen of the dealer in its page, as Hosting's cache answers it. */
 export async function buildServerPage(host: string): Promise<string> {
-  process.env['SERVER_PAGE'] = 'on';
-  const site = await buildSite();
+  const site = await buildSite('on');
   const outDir = newFolder();
   const input = { home: 'src/server/home.ts', pageWithHome: 'src/server/pageWithHome.ts' };
   const configFile = 'functions/vite.config.ts';
   await build({ logLevel: 'warn', configFile, build: { outDir, rolldownOptions: { input } } });
-  delete process.env['SERVER_PAGE'];
   const load = (name: string) => import(pathToFileURL(join(outDir, `${name}.js`)).href);
   const reader = (await load('home')) as { readHome: typeof readHome };
   const renderer = (await load('pageWithHome')) as { pageWithHome: typeof pageWithHome };

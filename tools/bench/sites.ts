@@ -45,9 +45,10 @@ export async function createDealer(count: number): Promise<string> {
 }
 
 /** Builds the site with the emulators' configuration. */
-export async function buildSite(): Promise<string> {
+export async function buildSite(serverPage: 'on' | 'off' = 'off'): Promise<string> {
   const outDir = newFolder();
   process.env['TENANT_CONFIG'] = configuration;
+  process.env['SERVER_PAGE'] = serverPage;
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   return outDir;
 }

@@ -16,7 +16,7 @@ export async function bundleScript(
     root,
     configFile: false,
     logLevel: 'warn',
-    define: { ...define, ...serverPageDefine(root) },
+    define: { ...define, ...serverPageDefine() },
     build: {
       target,
       write: false,

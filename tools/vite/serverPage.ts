@@ -1,25 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import type { Plugin } from 'vite';
 import type firebaseConfig from '../../firebase.json';
 import { plainPagePath } from '../../src/page/elements.ts';
 
-const variable = 'SERVER_PAGE';
-
-/**
- * Whether the dealers' server answers the page, with the home screen in it: `SERVER_PAGE=on` in the environment, or else in
- * functions/.env, which firebase-tools reads, too. Off by default.
- */
-export function hasServerPage(root: string): boolean {
-  const path = join(root, 'functions/.env');
-  const file = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
-  return (process.env[variable] ?? file[variable]) === 'on';
-}
+/** Whether the build is for a server that answers the page, with the home screen in it. `npm run deploy` reads functions/.env. */
+export const hasServerPage = () => process.env['SERVER_PAGE'] === 'on';
 
 /** The constant in the site's code. */
-export const serverPageDefine = (root: string) => ({
-  'import.meta.env.SERVER_PAGE': JSON.stringify(hasServerPage(root)),
+export const serverPageDefine = () => ({
+  'import.meta.env.SERVER_PAGE': JSON.stringify(hasServerPage()),
 });
 
 /** What is deployed if the dealers' server answers the page. A static `index.html` would win over the rewrite. */
@@ -43,14 +31,14 @@ export const withServerPage = ({ hosting, ...others }: typeof firebaseConfig) =>
 /** Writes the plain page if the dealers' server answers the page, and tells the site's code. */
 export const serverPage = (): Plugin => ({
   name: 'server-page',
-  config: ({ root = process.cwd() }) => ({ define: serverPageDefine(root) }),
+  config: () => ({ define: serverPageDefine() }),
   generateBundle: {
     // After the policy is in the page.
     order: 'post',
     handler(_, bundle) {
       const page = bundle['index.html'];
-      if (page?.type !== 'asset' || !hasServerPage(this.environment.config.root)) return;
-      this.emitFile({ type: 'asset', fileName: plainPagePath.slice(1), source: page.source });
+      if (page?.type === 'asset' && hasServerPage())
+        this.emitFile({ type: 'asset', fileName: plainPagePath.slice(1), source: page.source });
     },
   },
 });

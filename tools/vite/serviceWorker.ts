@@ -23,7 +23,7 @@ export const serviceWorker = (): Plugin => ({
       const files = Object.keys(bundle).filter((file) => file.startsWith(folder));
       const entry = process.env[variable] === 'off' ? 'withdrawn.ts' : 'serviceWorker.ts';
       const source = await bundleScript(config, `/src/serviceWorker/${entry}`, {
-        plainPage: JSON.stringify(hasServerPage(config.root) ? plainPagePath : config.base),
+        plainPage: JSON.stringify(hasServerPage() ? plainPagePath : config.base),
         releaseFiles: JSON.stringify(files.map((file) => config.base + file)),
       });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
