@@ -3,7 +3,7 @@ import type { Request, Response } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { withinMs } from '../../src/browser/withinMs.ts';
 import { plainPagePath } from '../../src/page/elements.ts';
-import { scriptPathsIn } from '../../src/page/storedPage.ts';
+import { assetPathsIn } from '../../src/page/storedPage.ts';
 import { type Home, readHome } from '../../src/server/home.ts';
 import { pageWithHome } from '../../src/server/pageWithHome.ts';
 import { tenantFromHost } from '../../src/shared/documents/tenant.ts';
@@ -50,7 +50,7 @@ const fetchPlainPage = () =>
 async function homePage(request: Request, fetching: Promise<string>): Promise<string | undefined> {
   const host = requestedHost(request);
   const [home, html] = await Promise.all([withinMs(readMs, () => readHomeOnce(host)), fetching]);
-  const isOwnRelease = String(scriptPathsIn(html)) === String(scriptPathsIn(ownPage));
+  const isOwnRelease = String(assetPathsIn(html)) === String(assetPathsIn(ownPage));
   return home && isOwnRelease ? pageWithHome(html, home, `https://${host}`) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assetPathsIn, mayHaveInitialToken, scriptPathsIn } from './storedPage.ts';
+import { assetPathsIn, mayHaveInitialToken } from './storedPage.ts';
 
 const bootScript =
   '<script>var e=({initialAuthToken:t})=>t;window.showroomBoot={initialAuthToken:e}</script>';
@@ -26,11 +26,4 @@ it.each([
   ['<script src="https://cdn.example/assets/x.js"></script><img src="/theme/assets/x.png">', []],
 ])('finds the files of this site in %s', (html, files) => {
   expect(assetPathsIn(html)).toEqual(files);
-});
-
-it('finds the modules, and no text that looks like one', () => {
-  const module = '<script data-cfasync="false" type="module" crossorigin src="/assets/a-1.js"></script>';
-  const text = '<link href="/assets/b.woff2"><h1>&lt;script src="/assets/x.js"></h1>';
-  const data = '<script type="application/json">{"dealerName":"/assets/y.js src=\\"/assets/z.js"}</script>';
-  expect(scriptPathsIn(module + text + data)).toEqual(['/assets/a-1.js']);
 });

@@ -8,10 +8,6 @@ export const isShowroomPage = (html: string) => html.includes(bootVariable);
 export const mayHaveInitialToken = (html: string) =>
   html.split(/<\/?script/i).some((part) => part.includes('initialAuthToken') && !part.includes(bootVariable));
 
-/** The paths of the page's modules. The dealer's texts in the page may look like paths, but contain no tags. */
-export const scriptPathsIn = (html: string): readonly string[] =>
-  html.match(/(?<=<script[^>]* src=")\/assets\/[\w.-]+/g) ?? [];
-
 /** The paths of this site's hashed files in the page. Other origins may have an `/assets/` folder, too. */
 export const assetPathsIn = (html: string): readonly string[] =>
   html.match(/(?<=[\s"'`(=,])\/assets\/[\w.-]+/g) ?? [];
