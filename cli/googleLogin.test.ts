@@ -6,7 +6,6 @@ const account = { type: 'service_account', client_email: 'a@b.example', private_
 
 it.each([
   ['missing', undefined, 'does not exist'],
-  ['empty', '', 'Unexpected end of JSON input'],
   ['not JSON', '{', 'in JSON at position'],
   ['no account', '{}', 'does not contain a client_email field'],
   ['an account with a broken key', JSON.stringify(account), 'unsupported'],

@@ -11,10 +11,9 @@ describe('decodeDealer', () => {
       timeZone: 'America/Chicago',
     },
     { consentText: null, contact: { address: null, phone: null, email: null, hours: null } },
-    {},
-  ])('reads the file that it writes: %j', (file) => {
-    expect(buildDealerFile(decodeDealer(file))).toEqual(file);
-  });
+  ])('reads the file that it writes: %j', (file) =>
+    expect(buildDealerFile(decodeDealer(file))).toEqual(file),
+  );
 
   it('trims text, and removes all contacts when contact is null', () => {
     expect(decodeDealer({ contact: { phone: ' 555 ' } })).toEqual({ 'contact.phone': '555' });

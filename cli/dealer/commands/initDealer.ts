@@ -74,7 +74,7 @@ async function writeDetails(
   given: DealerDetails,
 ): Promise<Outcome> {
   const dealer = dealerRefs(database, host);
-  const { isNew, isSeed, changes } = await database.runTransaction(async (transaction) => {
+  const { isNew, removedSamples, changes } = await database.runTransaction(async (transaction) => {
     const [metadata, marker, settings, inventory] = await Promise.all([
       transaction.get(dealer.metadata),
       transaction.get(dealer.marker),
@@ -91,7 +91,7 @@ async function writeDetails(
     }
     const hasSeed = isUntouchedSeed(marker, inventory);
     if (hasSeed) for (const { ref } of inventory.docs) transaction.delete(ref);
-    return { isNew: !metadata.exists, isSeed: hasSeed, changes: changed };
+    return { isNew: !metadata.exists, removedSamples: hasSeed, changes: changed };
   });
   const metadata = decodeMetadata((await dealer.metadata.get()).data());
   const timeZone = await readTimeZone(dealer);
@@ -99,12 +99,12 @@ async function writeDetails(
   const formatValue = (value: unknown) => (value === null ? 'none' : JSON.stringify(value));
   for (const { path, before, after } of changes)
     terminal.note(`${path}: ${formatValue(before)} → ${formatValue(after)}`);
-  if (isSeed) terminal.note('The five sample vehicles, which a visitor had seeded, were removed.');
+  if (removedSamples) terminal.note('The five sample vehicles, which a visitor had seeded, were removed.');
   for (const warning of warnings) terminal.note(`Warning: ${warning}`);
   const state = isNew ? 'was created' : changes.length > 0 ? 'was updated' : 'is unchanged';
   terminal.note(`${host} (${metadata.dealerName}, ${timeZone}) ${state}.`);
   return {
-    json: { host, created: isNew, changes, removedSamples: isSeed, ...metadata, timeZone, warnings },
+    json: { host, created: isNew, changes, removedSamples, ...metadata, timeZone, warnings },
   };
 }
 

@@ -64,9 +64,8 @@ export async function listRequests({ host, dealer, terminal }: DealerContext): P
     (state) => requests.filter(({ delivery }) => delivery.state === state).length,
   ) as [number, number, number];
   const hint = held + failed > 0 ? ' Use requests resend or requests erase.' : '';
-  terminal.note(
-    `${counted(requests.length, 'request')}: ${held} held, ${failed} failed, ${pending} pending.${hint}`,
-  );
+  const count = counted(requests.length, 'request');
+  terminal.note(`${count}: ${held} held, ${failed} failed, ${pending} pending.${hint}`);
   terminal.note(
     recipient
       ? `Requests are emailed to ${recipient.to}, as ${recipient.format}.`

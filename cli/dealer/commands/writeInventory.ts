@@ -54,9 +54,8 @@ export function writeChange(
     }
     const { document, urls: urlsBefore } = restoreVehicle(before, list?.data());
     const { values, urls = isMoved ? urlsBefore : undefined } = encodePatch(fields);
-    const changes = Object.entries(values).filter(
-      ([name, value]) => !isDeepStrictEqual(document[name] ?? null, value),
-    );
+    const isNew = ([name, value]: [string, unknown]) => !isDeepStrictEqual(document[name] ?? null, value);
+    const changes = Object.entries(values).filter(isNew);
     if (isMoved) {
       const entries = Object.entries({ ...document, ...values }).filter(([name]) => values[name] !== null);
       transaction.create(vehicle, Object.fromEntries(entries));

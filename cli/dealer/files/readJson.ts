@@ -57,15 +57,25 @@ function findMore(parsed: unknown, count: number, depth = 3): string | undefined
   return undefined;
 }
 
+const wrappers = wordsOf('wrappers');
+
+/** The fields of an element, and those of objects that wrap them, as in JSON:API, JSON-LD and Airtable's API. */
+const fieldsOf = (element: object): [string, unknown][] =>
+  Object.entries(element).flatMap(([name, value]: [string, unknown]) =>
+    isObject(value) && wrappers.includes(name) ? Object.entries(value) : [[name, value]],
+  );
+
 /** Reads a list of objects. A field that an object lacks is undefined in its row. */
 export async function readJson(path: string): Promise<InventoryFile> {
   const parsed = await parseJsonFile(path);
   const elements = findElements(path, parsed);
-  const names = [...new Set(elements.filter(isObject).flatMap((element) => Object.keys(element)))];
+  const names = [
+    ...new Set(elements.filter(isObject).flatMap((element) => fieldsOf(element).map(([name]) => name))),
+  ];
   const rows = elements.map((element: unknown, index): Row => {
     const at = { index };
     if (!isObject(element)) return { at, cells: [], problem: { reason: 'is not an object' } };
-    const values = new Map<string, unknown>(Object.entries(element));
+    const values = new Map(fieldsOf(element));
     return { at, cells: names.map((name) => values.get(name)) };
   });
   const more = findMore(parsed, elements.length);

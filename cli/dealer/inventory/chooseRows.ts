@@ -28,9 +28,7 @@ export function chooseRows({ names, rows }: InventoryFile, only: ColumnMapping['
   });
   const found = new Map<string, Row>();
   for (const row of rows) {
-    const isWanted = wanted.every(({ index, values }) =>
-      values.has(textOfCell(row.cells[index]).toLowerCase()),
-    );
+    const isWanted = wanted.every((it) => it.values.has(textOfCell(row.cells[it.index]).toLowerCase()));
     // Rows without cells are never duplicates.
     const key = JSON.stringify(row.cells.length === 0 ? row.at : row.cells);
     // In an unreadable row, cells may be in the wrong columns.

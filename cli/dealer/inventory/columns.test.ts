@@ -26,7 +26,6 @@ it.each([
   [{ only: ['101'] }, 'must be an object'],
   [{ only: { DCID: [] } }, 'only DCID must be a name or a list'],
   [[], 'must be an object'],
-  [null, 'must be an object'],
 ])('refuses the mapping %j', (raw, message) => {
   expect(() => decodeMapping(raw)).toThrow(message);
 });

@@ -40,12 +40,11 @@ export function vehicleFinder(
   );
   const byId = new Map(all.map((known) => [known.id, known]));
   // Also index the ids as `readId` normalizes them, such as a VIN in capitals.
-  const named = all.flatMap((known) =>
-    [known.vehicle.stockNumber, readId(known.id)].map((name) => ({ name, known })),
-  );
-  const byName = Map.groupBy(named, ({ name }) =>
-    typeof name === 'string' ? normalizeStockNumber(name) : undefined,
-  );
+  const named = all.flatMap((known) => {
+    const names = [known.vehicle.stockNumber, readId(known.id)].filter((name) => typeof name === 'string');
+    return names.map((name) => ({ name, known }));
+  });
+  const byName = Map.groupBy(named, ({ name }) => normalizeStockNumber(name));
   const taken = new Set(rows.map(({ id }) => id));
 
   return (id: string, fields: VehiclePatch): { id: string; known?: KnownVehicle; isTypo?: boolean } => {
