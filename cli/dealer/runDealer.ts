@@ -103,7 +103,7 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
   defineForDealer(program, 'show', "print a dealer's details as a file for init --from", showDealer);
   defineForDealer(program, 'import', 'make the inventory equal to the vehicles of a file', importInventory)
     .argument('<FILE>', 'CSV or JSON; - is stdin')
-    .option('--mapping <FILE>', 'a JSON file with the columns of fields, and the rows to import')
+    .option('--mapping <FILE>', 'a JSON file with the columns of fields, such as { "price": "Our Price" }')
     .option('--allow-removals', 'remove any number of vehicles and values')
     .option('--allow-changes', 'accept values that changed too much for one night')
     .option('--accept-columns', 'accept what is new in the file, such as columns that no field uses')
@@ -142,7 +142,7 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
   define(program, 'dealers', 'list dealers, their last imports and their requests', listDealers)
     .argument('[HOST...]', 'only these', (typed, hosts: string[]) => [...hosts, parseHost(typed)], [])
     .option('--all', 'also name the hosts without details, which visitors have seeded')
-    .option('--check [AGE]', 'exit with 3 if an email failed, or an import is older than AGE', parseAge);
+    .option('--check [AGE]', 'exit with 3 if an email failed or an import is over AGE old (26h)', parseAge);
   define(program, 'seeding', 'let visitors seed sample vehicles at unknown hosts', setSeeding).addArgument(
     new Argument('<STATE>').choices(['on', 'off']),
   );

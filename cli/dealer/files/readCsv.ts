@@ -103,6 +103,6 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const last = isCut ? rows.pop() : undefined;
   if (last !== undefined) rows.push(cutOff(last, rows));
   const titles = text.slice(sepLine.length, start).match(/.*[\p{L}\p{N}].*/gu) ?? [];
-  const notes = titles.map((text): Row => ({ at: { line: 1 }, cells: [text], shortage: { reason: text } }));
+  const notes = titles.map((note): Row => ({ at: { line: 1 }, cells: [note], shortage: { reason: note } }));
   return { format, names, rows: [...notes, ...rows] };
 }
