@@ -25,7 +25,6 @@ describe('decodeDealer', () => {
     [{ dealerName: ' ' }, 'dealerName must be text'],
     [{ dealerName: 'x'.repeat(1501) }, 'dealerName must be text'],
     [{ heroImage: 'javascript:alert(1)' }, 'heroImage must be an http(s) URL'],
-    [{ team: [{ name: 'Ana' }] }, 'team must be a list'],
     [{ team: [{ name: 'Ana', role: 'Owner', age: 7 }] }, 'team must be a list'],
     [{ contact: { email: 'nobody' } }, 'contact.email must be an email address'],
     [{ contact: { hours: [] } }, 'contact.hours must be a list'],
@@ -34,7 +33,6 @@ describe('decodeDealer', () => {
     [{ contact: 'x' }, 'contact must be an object'],
     [{ consentText: '' }, 'consentText must be text of at most 1500 characters, or null to remove it'],
     [{ timeZone: 'Chicago' }, 'timeZone must be the IANA name'],
-    [{ dealername: 'x' }, 'dealername is not a field of a dealer. Did you mean dealerName?'],
     [{ toString: 'x' }, 'toString is not a field of a dealer'],
     [[], 'A dealer must be an object'],
   ])('refuses %j', (raw, message) => {

@@ -168,7 +168,6 @@ it.each<[number, string, prepare: (() => unknown) | undefined, args?: string, do
   [1, '✗ The built page contains the conf', () => fakeProgram('npm', page)],
   [1, '✗ The deployment failed', () => fakeProgram('firebase', ['exit 3']), ready, [build]],
   [1, '✗ There is no terminal to ask for confirmation: pass --yes', undefined, `--project ${id}`],
-  [2, 'error: required option', undefined, '--yes'],
   [2, 'reserved for emulators', undefined, '--project demo-showroom'],
   [2, 'an alias of another project', () => firebaserc(aliases), '--project production'],
   [2, '.firebaserc is not valid JSON', () => firebaserc('{')],

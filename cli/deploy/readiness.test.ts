@@ -39,7 +39,6 @@ it.each<[string, Answers, fix: string, configured?: ProjectConfig]>([
   ['is not in Native mode.', { database: ok({ type: 'DATASTORE_MODE' }) }, cloudPage('firestore/databases')],
   ['Billing is disabled', { billing: ok({ projectId: id }) }, consolePage('usage/details')],
   ['The Cloud Billing API is disabled.', { billing: disabled }, billingApi],
-  ['Your account lacks a permission for the Identity Toolkit API (Denied).', { auth: denied }, iam],
   ['SMTP_URL is not enabled.', { secret: ok({ state: 'DISABLED' }) }, secretFix],
   ['mailRequest is deployed, and its secret SMTP_URL is gone.', { secret: missing }, secretFix],
   ['Google does not accept your login.', { database: { status: 401, body: {} } }, login],

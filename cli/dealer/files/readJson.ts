@@ -30,9 +30,10 @@ function findElements(path: string, parsed: unknown): unknown[] {
   const [list, ...others] = lists.filter(({ length }) => length > 0);
   if (list !== undefined && others.length === 0) return list;
   const fields = Object.keys(Object(parsed)).slice(0, 10).join(', ');
-  const json = JSON.stringify(parsed).slice(0, 200);
   if (/\b(errors?|message|fault)\b/i.test(fields))
-    throw new CliError(`${path} is an error message, not an inventory: ${json}`);
+    throw new CliError(
+      `${path} is an error message, not an inventory: ${JSON.stringify(parsed).slice(0, 200)}`,
+    );
   if (list === undefined && lists.length > 0) throw new CliError(`${path} contains no vehicles`);
   throw new CliError(
     `${path} must contain an array of objects, one for each vehicle. Ask for such a file, or for CSV. Its fields are: ${fields}`,

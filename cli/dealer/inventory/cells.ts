@@ -190,10 +190,7 @@ function splitList(text: string, split: (list: string) => string[]): unknown[] {
   return split(list).map((entry) => entry.trim().replace(/^(["'])(.*)\1$/, '$2'));
 }
 
-function splitFeatures(text: string): string[] {
-  const separator = separators.find((candidate) => candidate.test(text));
-  return separator === undefined ? [text] : text.split(separator);
-}
+const splitFeatures = (text: string) => text.split(separators.find((it) => it.test(text)) ?? /(?!)/);
 
 /** Reads features: a list, or one cell that is split at the first kind of separator that it contains. */
 export function readFeatures(raw: unknown): CellValue<readonly string[]> {

@@ -105,8 +105,6 @@ export type ColumnMapping = {
 /** Makes names comparable regardless of case, spaces and punctuation. */
 export const normalize = (name: string) => lettersAndDigits(name.normalize('NFKC'));
 
-const findField = (name: string) => columnFields.find((field) => publicName(field) === name);
-
 /** Decodes a string or number, or a list of them. Throws a usage error for anything else; `blank` allows empty strings. */
 function decodeTexts(raw: unknown, field: string, blank?: ''): string[] {
   const texts = [raw]
@@ -123,7 +121,7 @@ export function decodeMapping(raw: unknown): ColumnMapping {
   const { only = {}, ...rawFields } = raw as { only?: unknown };
   const fields: ColumnMapping['fields'] = {};
   for (const [name, names] of Object.entries<unknown>(rawFields)) {
-    const field = findField(name);
+    const field = columnFields.find((known) => publicName(known) === name);
     if (field === undefined)
       throw new UsageError(
         `The mapping has an unknown field: ${name}. The fields are ${columnFields.map(publicName).join(', ')}`,

@@ -85,7 +85,6 @@ function mergePhotos(lists: readonly (VehicleValue | null | undefined)[]) {
 function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): DecodedRow {
   const { problems, report, readAll, read } = rowReader(cells, columns, now);
   const findColumns = (field: ColumnField) => columns.byField.get(field) ?? [];
-  const indexesOf = (field: ColumnField) => findColumns(field).map(({ index }) => index);
   const id = formatCell(read('id')) || undefined;
   const hasVin = id !== undefined && isVin(id);
   if (row.problem !== undefined)
@@ -102,11 +101,11 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
   if (fields.mileage && readAll('mileageUnit').includes(undefined)) delete fields.mileage;
   if (fields.price && readAll('currency').includes(undefined)) delete fields.price;
   if (read('priceHidden') === 'yes' || read('priceShown') === 'no') fields.price = null;
-  const named = new Set((['stockNumber', 'price', 'make', 'model'] as const).flatMap(indexesOf));
-  const hasMark = cells.some(
-    (cell, index) => typeof cell === 'string' && (named.has(index) ? soldMark : soldOnly).test(cell),
-  );
-  const isSold = read('status') ?? read('sold') ?? hasMark;
+  const named = (['stockNumber', 'price', 'make', 'model'] as const).flatMap(findColumns);
+  const indexes = new Set(named.map(({ index }) => index));
+  const isMarked = (cell: unknown, index: number) =>
+    typeof cell === 'string' && (indexes.has(index) ? soldMark : soldOnly).test(cell);
+  const isSold = read('status') ?? read('sold') ?? cells.some(isMarked);
   const isHidden = readAll('shown').includes('no') || readAll('hidden').includes('yes');
   if (id !== undefined && (isSold || isHidden))
     return { at, id, fields, problems: [], kind: isSold ? 'sold' : 'hidden', note };

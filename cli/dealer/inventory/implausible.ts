@@ -14,8 +14,6 @@ function isLost({ before, fields }: Change, field: ImportedField): boolean {
   return has < had && (has === 0 || (field === 'photos' && has === 1));
 }
 
-const plain = (text: string | null | undefined) => lettersAndDigits(text ?? '');
-
 const implausibleNumbers = {
   price: (was: number, is: number) => is * 2 < was || is > was * 2,
   // An odometer does not run backwards, and kilometers are 1.6 times as many.
@@ -28,7 +26,7 @@ function isImplausible({ from, before, fields }: Change, field: ImportedField): 
     const [was, is] = [before[field], fields[field]];
     return Boolean(was) && typeof is === 'number' && implausibleNumbers[field](was ?? 0, is);
   }
-  const [old, model] = [plain(before.model), plain(fields.model)];
+  const [old = '', model = ''] = [before.model, fields.model].map((name) => lettersAndDigits(name ?? ''));
   // Feeds add the trim to the model, or drop it.
   const isOther = field === 'model' && !(model.startsWith(old) || (model !== '' && old.startsWith(model)));
   const value = field === 'make' || field === 'year' ? fields[field] : undefined;
