@@ -64,9 +64,8 @@ async function queueBody(
 
 /** Sends the first packet of the most urgent body. */
 function sendPacket(bodies: Body[]): void {
-  const urgency = Math.min(...bodies.map((body) => body.urgency));
-  const index = bodies.findIndex((body) => body.urgency === urgency);
-  const [body] = bodies.splice(index, 1);
+  bodies.sort((a, b) => a.urgency - b.urgency);
+  const body = bodies.shift();
   if (body === undefined || body.stream.destroyed) return;
   const { stream, rest, isIncremental } = body;
   if (rest.length <= packetBytes) {
@@ -74,7 +73,7 @@ function sendPacket(bodies: Body[]): void {
     return;
   }
   stream.write(rest.subarray(0, packetBytes));
-  bodies.splice(isIncremental ? bodies.length : index, 0, { ...body, rest: rest.subarray(packetBytes) });
+  bodies.splice(isIncremental ? bodies.length : 0, 0, { ...body, rest: rest.subarray(packetBytes) });
 }
 
 /** Browsers speak HTTP/2 over TLS only. */
