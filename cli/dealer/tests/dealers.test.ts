@@ -25,14 +25,8 @@ it('lists the named dealers with their last import and their unsent requests', a
   await aRequest(host, inState('pending'));
   await aRequest(host, { ...inState('failed'), expireAt: minutesAgo(60) });
   const aDate = expect.stringMatching(/^\d{4}-.*Z$/) as string;
-  const lastImport = {
-    finishedAt: aDate,
-    fileModifiedAt: aDate,
-    added: 2,
-    changed: 0,
-    removed: 0,
-    skipped: 1,
-  };
+  const counts = { added: 2, changed: 0, removed: 0, skipped: 1 };
+  const lastImport = { finishedAt: aDate, fileModifiedAt: aDate, ...counts };
   const { json } = await dealerJson('dealers', host, other);
   const changed = { ...beta, inStock: 2, held: 1, late: 1, lastImport };
   expect(json['dealers']).toMatchObject([changed, { host: other }]);
