@@ -1,5 +1,4 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useState } from 'react';
 import { buildArgsParam } from 'storybook/internal/router';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { themes } from 'storybook/theming';
@@ -10,10 +9,20 @@ import { findSource, sources } from './sources.ts';
 
 const theme = matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light;
 
-type Context = Parameters<Decorator>[1];
+// A story in a frame does not take the focus, which would scroll the docs page, even from an inert frame.
+if (window.name === 'docs frame') {
+  HTMLElement.prototype.focus = () => {};
+  // oxlint-disable-next-line typescript/unbound-method -- called with a dialog
+  const { showModal } = HTMLDialogElement.prototype;
+  HTMLDialogElement.prototype.showModal = function showWithoutFocus() {
+    this.inert = true;
+    showModal.call(this);
+    this.inert = false;
+  };
+}
 
 /** The size of the frame that a story needs, or undefined if it can be rendered within the page. */
-function findFrame({ parameters, storyGlobals }: Context) {
+function findFrame({ parameters, storyGlobals }: Parameters<Decorator>[1]) {
   const isPage = parameters['layout'] === 'fullscreen';
   // A story pins its viewport with `...at('narrow')`.
   const pinned = storyGlobals['viewport'] as { value: keyof typeof viewports } | undefined;
@@ -41,11 +50,12 @@ const ScaledFrame = styled.div<{ $width: number; $height: number }>`
 `;
 
 /**
- * Shows a story that depends on the viewport in a page of its own, so that media queries and fixed elements see the frame's size.
- * Until a reader uses the frame, it does not take the focus from the docs page, which would also scroll.
+ * In a docs page, shows a story that depends on the viewport in a page of its own, so that media queries and fixed elements
+ * see the frame's size.
  */
-function Frame({ context, width, height }: { context: Context; width: number; height: number }) {
-  const [isUsed, setIsUsed] = useState(false);
+const withFrame: Decorator = (Story, context) => {
+  const size = context.viewMode === 'docs' ? findFrame(context) : undefined;
+  if (size === undefined) return <Story />;
   const { id, name, globals, initialArgs, unmappedArgs } = context;
   const url = new URLSearchParams({
     id,
@@ -54,24 +64,18 @@ function Frame({ context, width, height }: { context: Context; width: number; he
     args: buildArgsParam(initialArgs, unmappedArgs),
   });
   return (
-    <div onPointerEnter={() => setIsUsed(true)} onFocus={() => setIsUsed(true)}>
-      <p style={{ margin: 12, color: theme.textColor, font: `14px ${theme.fontBase}` }}>
-        <a href={`./?path=/story/${id}`} target="_top" style={{ color: 'inherit' }}>
-          Open
-        </a>{' '}
-        {`${width} × ${height} px`}
+    <>
+      <p style={{ margin: 12, font: `14px ${theme.fontBase}` }}>
+        <a href={`./?path=/story/${id}`} target="_top" style={{ color: theme.textColor }}>
+          {`Open ${size.width} × ${size.height} px`}
+        </a>
       </p>
-      <ScaledFrame $width={width} $height={height}>
+      <ScaledFrame $width={size.width} $height={size.height}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook */}
-        <iframe inert={!isUsed} src={`iframe.html?${url}`} title={name} loading="lazy" />
+        <iframe name="docs frame" src={`iframe.html?${url}`} title={name} loading="lazy" />
       </ScaledFrame>
-    </div>
+    </>
   );
-}
-
-const withFrame: Decorator = (Story, context) => {
-  const size = context.viewMode === 'docs' ? findFrame(context) : undefined;
-  return size === undefined ? <Story /> : <Frame context={context} {...size} />;
 };
 
 export const decorators = [withFrame];

@@ -38,8 +38,6 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   ),
 };
 
-const bothSchemes = 'light dark';
-
 export const initialGlobals = { theme: 'system', motion: 'system', media: 'screen', textSize: 'normal' };
 
 const ReducedMotion = createGlobalStyle`
@@ -89,7 +87,7 @@ export const withToolbarGlobals: Decorator = (Story, { globals, parameters, view
   const isSideBySide = globals['theme'] === 'both';
   // Docs pages have their own background and scheme.
   const isInBox = isSideBySide || viewMode === 'docs';
-  const scheme = globals['theme'] === 'system' ? bothSchemes : String(globals['theme']);
+  const scheme = globals['theme'] === 'system' ? 'light dark' : String(globals['theme']);
   const isPadded = parameters['layout'] !== 'fullscreen';
   const boxes = isSideBySide ? ['light', 'dark'] : [scheme];
   return (
@@ -99,7 +97,7 @@ export const withToolbarGlobals: Decorator = (Story, { globals, parameters, view
       {globals['media'] === 'print' && <Paper />}
       <RootStyle
         $isSystem={globals['theme'] === 'system'}
-        $scheme={isInBox ? bothSchemes : scheme}
+        $scheme={isInBox ? 'light dark' : scheme}
         $size={textSizes[globals['textSize']]}
       />
       {isInBox ? (

@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ShowsAllFields: Story = {
-  args: { vehicle: aVehicle({ price: 0, features: ['Tow hooks', 'Bluetooth', 'Bluetooth'] }) },
+  args: { vehicle: aVehicle({ features: ['Tow hooks', 'Bluetooth', 'Bluetooth'] }) },
   play: async ({ args, canvas }) => {
     const picture = { name: 'Illustration of a 2020 Toyota Camry' };
     await expect(canvas.getByRole<HTMLImageElement>('img', picture).loading).toBe('eager');
@@ -22,7 +22,7 @@ export const ShowsAllFields: Story = {
     await expect(specs).toEqual(['38,420 mi', 'Sedan', 'Silver', '2020']);
     const features = within(canvas.getByRole('region', { name: 'Features' })).getAllByRole('listitem');
     await expect(features.map((feature) => feature.textContent)).toEqual(args.vehicle?.features);
-    await expect(canvas.getByText('$0')).toBeVisible();
+    await expect(canvas.getByText('$22,995')).toBeVisible();
   },
 };
 

@@ -50,7 +50,7 @@ export const WithPhotos: Story = {
 
 export const WithoutPicture: Story = {
   tags: ['state:sparse'],
-  args: { vehicle: aVehicle({ imageUrl: undefined }) },
+  args: { vehicle: aVehicle({ imageUrl: undefined, price: 0 }) },
 };
 
 export const NotFound: Story = {

@@ -13,7 +13,7 @@ it.each<[files: string, scripts: string]>([
   ['src/components/basics/Modal.tsx', 'test:e2e'],
   ['src/components/theme/GlobalStyle.ts src/components/theme/fonts.css', 'test:stories test:e2e'],
   [
-    '.storybook/preview.tsx .storybook/toolbar.tsx .storybook/checks/colors.ts stories/workshop/contrast.ts',
+    '.storybook/preview.tsx .storybook/toolbar.tsx .storybook/checks/findProblems.ts stories/workshop/contrast.ts',
     'test:stories',
   ],
   ['.storybook/main.ts .storybook/docs.tsx stories/workshop/Tokens.mdx', 'build-storybook'],
