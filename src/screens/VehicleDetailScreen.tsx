@@ -4,18 +4,17 @@ import { Icon } from '../components/basics/Icon.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { Section } from '../components/basics/Section.tsx';
-import { CallNotice } from '../components/dealer/CallNotice.tsx';
 import { phoneHref } from '../components/dealer/contactLinks.ts';
 import { TestDriveForm, type TestDriveProps } from '../components/forms/TestDriveForm.tsx';
 import { Gallery, type GalleryProps } from '../components/gallery/Gallery.tsx';
 import { HiddenInPrint } from '../components/theme/hiding.ts';
 import { theme } from '../components/theme/tokens.ts';
 import { priceFigures } from '../components/theme/typography.ts';
+import { EmptyNotice } from '../components/vehicle/EmptyNotice.tsx';
 import { FeatureList } from '../components/vehicle/FeatureList.tsx';
 import { StageBox } from '../components/vehicle/StageBox.ts';
 import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
 import { hasPhoto, VehicleImage } from '../components/vehicle/VehicleImage.tsx';
-import { VehicleOutline } from '../components/vehicle/VehicleOutline.tsx';
 import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
 import type { TestDriveRequest, Vehicle } from '../shared/model.ts';
 import { formatPrice, vehicleName } from '../shared/text/format.ts';
@@ -85,13 +84,6 @@ const Related = styled(HiddenInPrint)`
   padding-top: ${theme.space[32]};
 `;
 
-/** Followed by similar vehicles, or else the whole screen. */
-const NotFound = styled(ScreenBox)`
-  &:not(:last-child) {
-    padding-bottom: 0;
-  }
-`;
-
 const noMorePhotos: GalleryProps['photos'] = { status: 'ready', value: [] };
 
 type PartsProps = TestDriveProps &
@@ -103,8 +95,6 @@ export type VehicleDetailScreenProps = PartsProps & {
   vehicle: Vehicle | undefined;
   /** The dealer's phone number, as free text. */
   phone: string;
-  /** A request of an earlier visit has not reached the dealer. The form asks the visitor to call. */
-  isRequestStuck?: boolean;
   /** At most three similar vehicles. */
   related: ReadonlyArray<Vehicle>;
   /** The visitor pressed 'Back to Inventory'. */
@@ -119,7 +109,6 @@ export function VehicleDetailScreen({
   photos,
   isOnline,
   phone,
-  isRequestStuck = false,
   related,
   onBack,
   onRequestTestDrive,
@@ -143,15 +132,12 @@ export function VehicleDetailScreen({
   );
   if (vehicle === undefined) {
     return (
-      <>
-        <NotFound isCentered>
-          <VehicleOutline />
-          <ScreenHeading>Vehicle not found.</ScreenHeading>
-          <CallNotice phone={phone} />
+      <ScreenBox>
+        <EmptyNotice heading={<ScreenHeading>Vehicle not found.</ScreenHeading>} phone={phone}>
           {back}
-        </NotFound>
-        {alternatives && <ScreenBox>{alternatives}</ScreenBox>}
-      </>
+        </EmptyNotice>
+        {alternatives}
+      </ScreenBox>
     );
   }
   const price = formatPrice(vehicle.price);
@@ -181,11 +167,7 @@ export function VehicleDetailScreen({
           <VehicleSpecs vehicle={vehicle} />
           {vehicle.features.length > 0 && <FeatureList features={vehicle.features} />}
         </Details>
-        <TestDriveForm
-          {...form}
-          phoneIfStuck={isRequestStuck ? phone : undefined}
-          onSubmit={onRequestTestDrive}
-        />
+        <TestDriveForm {...form} onSubmit={onRequestTestDrive} />
       </Columns>
       {alternatives}
     </ScreenBox>

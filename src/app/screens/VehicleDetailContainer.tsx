@@ -24,7 +24,7 @@ export function VehicleDetailContainer(input: ScreenInput) {
       phone={metadata.contact.phone}
       related={inventory.status === 'ready' ? relatedVehicles(shown, inventory.value) : []}
       recipient={metadata.acceptsRequests ? metadata : undefined}
-      isRequestStuck={input.isRequestStuck}
+      phoneIfStuck={input.isRequestStuck ? metadata.contact.phone : undefined}
       draft={submissions.draft}
       estimate={metadata.acceptsRequests ? submissions.estimate : undefined}
       isSubmitting={submissions.isSubmitting('testDrive')}

@@ -49,6 +49,8 @@ const emptyDraft: TestDriveDraft = { name: '', email: '', phone: '' };
 export type TestDriveProps = {
   /** The dealer who receives the request. Without one, nothing is sent. */
   recipient: Pick<TenantMetadata, 'dealerName' | 'privacyUrl' | 'consentText'> | undefined;
+  /** The dealer's phone number as free text, if an earlier request has not reached the dealer. */
+  phoneIfStuck?: string | undefined;
   /** What the fields contain at first. */
   draft: TestDriveDraft;
   /** The visitor's estimate, such as '$6,400', which the request will include. */
@@ -62,8 +64,6 @@ export type TestDriveProps = {
 };
 
 export type TestDriveFormProps = TestDriveProps & {
-  /** The dealer's phone number as free text, if an earlier request has not reached the dealer. */
-  phoneIfStuck?: string | undefined;
   /** The visitor submitted a valid form. */
   onSubmit: (request: TestDriveRequest) => void;
 };

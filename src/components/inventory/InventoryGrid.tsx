@@ -4,6 +4,7 @@ import type { InventoryQuery, Vehicle } from '../../shared/model.ts';
 import { formatCount } from '../../shared/text/format.ts';
 import { Button } from '../basics/Button.tsx';
 import { theme } from '../theme/tokens.ts';
+import { PanelHeading } from '../theme/typography.ts';
 import { cardGrid } from '../vehicle/cardParts.ts';
 import { EmptyNotice } from '../vehicle/EmptyNotice.tsx';
 import { VehicleCard } from '../vehicle/VehicleCard.tsx';
@@ -108,7 +109,10 @@ export const InventoryGrid = memo(function InventoryGrid({
   if (all.length === 0) {
     const isNarrowed = query.text.trim() !== '' || query.bodyStyle !== '';
     return (
-      <EmptyNotice text="No matches found." phone={isNarrowed ? undefined : phone}>
+      <EmptyNotice
+        heading={<PanelHeading>No matches found.</PanelHeading>}
+        phone={isNarrowed ? undefined : phone}
+      >
         {isNarrowed && <Button onClick={onClear}>Show all vehicles</Button>}
       </EmptyNotice>
     );

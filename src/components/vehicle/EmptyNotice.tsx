@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CallNotice } from '../dealer/CallNotice.tsx';
+import { ContactLink } from '../dealer/ContactLink.tsx';
 import { theme } from '../theme/tokens.ts';
-import { PanelHeading } from '../theme/typography.ts';
 import { VehicleOutline } from './VehicleOutline.tsx';
 
 const Box = styled.div`
@@ -12,29 +11,31 @@ const Box = styled.div`
   gap: ${theme.space[16]};
   min-height: 240px;
   text-align: center;
+`;
 
-  > svg {
-    max-width: 280px;
-  }
+const Call = styled.p`
+  color: ${theme.color.ink2};
 `;
 
 export type EmptyNoticeProps = {
-  /** The message below the drawing. */
-  text?: string;
+  /** The heading below the drawing. */
+  heading?: ReactNode;
   /** The dealer's phone as free text, to suggest a call. */
   phone?: string | undefined;
   /** What the visitor can do about it. */
   children?: ReactNode;
 };
 
-/** Shown instead of a vehicle grid when there are no vehicles. */
-export function EmptyNotice({ text, phone, children }: EmptyNoticeProps) {
-  return (
-    <Box>
-      <VehicleOutline />
-      {text !== undefined && <PanelHeading>{text}</PanelHeading>}
-      {phone !== undefined && <CallNotice phone={phone} />}
-      {children}
-    </Box>
-  );
-}
+/** Shown instead of a vehicle, a grid without vehicles, or a screen that failed. */
+export const EmptyNotice = ({ heading, phone, children }: EmptyNoticeProps) => (
+  <Box>
+    <VehicleOutline />
+    {heading}
+    {phone !== undefined && (
+      <Call>
+        Looking for a car? Call us: <ContactLink kind="phone" value={phone} />
+      </Call>
+    )}
+    {children}
+  </Box>
+);

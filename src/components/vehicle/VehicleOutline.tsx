@@ -6,8 +6,7 @@ const { body, glass, wheels } = sedanOutline;
 
 const Drawing = styled.svg`
   width: 100%;
-  max-width: 340px;
-  margin-inline: auto;
+  max-width: 280px;
   fill: none;
   stroke: ${theme.color.control};
   stroke-width: 3;

@@ -12,7 +12,6 @@ const meta = {
   title: 'Components/Basics/ScreenBox',
   component: ScreenBox,
   args: {
-    isCentered: false,
     children: (
       <>
         <ScreenHeading>About</ScreenHeading>
@@ -27,5 +26,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
-
-export const Centered: Story = { tags: ['state:filled'], args: { isCentered: true } };

@@ -1,21 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PanelHeading } from '../../../src/components/theme/typography.ts';
 import { EmptyNotice } from '../../../src/components/vehicle/EmptyNotice.tsx';
+import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
-  use: 'In place of a grid without vehicles.',
-  instead: 'FailureScreen for a screen that could not be shown.',
+  use: 'In place of a vehicle, a grid without vehicles, or a screen that failed.',
+  instead: 'A Modal for the answer to a submission.',
   keys: 'None.',
-  roles: 'A `heading` of level 2. The drawing is hidden.',
+  roles: 'The heading that it is given, and a `link` to call. The drawing is hidden.',
 };
 
 const meta = {
   title: 'Components/Vehicle/EmptyNotice',
   component: EmptyNotice,
   parameters: { usage },
+  args: { heading: <PanelHeading>No matches found.</PanelHeading>, phone: '(207) 555-0142' },
 } satisfies Meta<typeof EmptyNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithText: Story = { tags: ['state:empty'], args: { text: 'No matches found.' } };
+export const Filled: Story = { tags: ['state:filled'] };
 
-export const WithoutText: Story = { tags: ['state:empty'] };
+export const DrawingAlone: Story = {
+  tags: ['state:empty'],
+  args: { heading: undefined, phone: undefined },
+};
+
+export const LongContent: Story = {
+  tags: ['state:long', 'state:narrow'],
+  args: { phone: 'Ask for the sales desk at (207) 555-0142 extension 1204, or come by' },
+  ...at('narrow'),
+};
