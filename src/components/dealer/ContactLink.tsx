@@ -49,7 +49,12 @@ export function ContactLink({ kind, value }: ContactLinkProps) {
       aria-label={kind === 'email' && href !== undefined ? value : undefined}
       {...(kind === 'address' && { target: '_blank', rel: 'noreferrer' })}
     >
-      {kind === 'email' ? value.split(afterPart).map((part, index) => [<wbr key={index} />, part]) : value}
+      {kind === 'email' ? (
+        // Not in the flex box itself: Firefox would lay out each part as a column.
+        <span>{value.split(afterPart).map((part, index) => [<wbr key={index} />, part])}</span>
+      ) : (
+        value
+      )}
     </Link>
   );
 }

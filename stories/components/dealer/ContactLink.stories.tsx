@@ -42,6 +42,10 @@ export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { kind: 'email', value: longTenant.contact.email },
   ...at('narrow'),
+  play: async ({ canvas }) => {
+    const parts = canvas.getByRole('link').querySelector('wbr')?.parentElement as Element;
+    await expect(getComputedStyle(parts).display).not.toMatch(/flex/);
+  },
 };
 
 export const PlainText: Story = {
