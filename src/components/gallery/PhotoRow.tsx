@@ -128,6 +128,8 @@ function useScrollIndex({ index, onIndexChange }: Pick<PhotosProps, 'index' | 'o
     const observe = () => {
       if (row.current) observer.observe(row.current);
     };
+    // The observer first calls back in the next frame, and the row may be resized before.
+    handleResize();
     observe();
     // The layout for paper scrolls the row, too, and in Firefox outlasts this event. The observer calls back after it.
     addEventListener('afterprint', observe);
@@ -140,9 +142,8 @@ function useScrollIndex({ index, onIndexChange }: Pick<PhotosProps, 'index' | 'o
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const { clientWidth } = currentTarget;
     const next = Math.round(indexInView(currentTarget));
-    const isResizing = width.current > 0 && width.current !== clientWidth;
     // While the row is hidden or being resized, the browser scrolls it to another photo.
-    if (clientWidth > 0 && !isResizing && next !== index) onIndexChange(next);
+    if (clientWidth > 0 && clientWidth === width.current && next !== index) onIndexChange(next);
   };
   return { row, handleScroll };
 }
