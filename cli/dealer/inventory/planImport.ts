@@ -27,6 +27,8 @@ import {
 export type ReportedRow = Position & Pick<DecodedRow, 'id' | 'problems'>;
 
 export type ImportPlan = {
+  /** Whether the file is older than the one of the last import. */
+  isOlder: boolean;
   rows: number;
   /** The vehicles to remove come last. */
   changes: Change[];
@@ -235,6 +237,7 @@ export function planImport(
   const areWithheld = limits.warning !== undefined;
   return {
     ...matched,
+    isOlder,
     matters: feed.matters ?? [],
     doubts: doubts.filter((doubt) => doubt !== false),
     rows: feed.rows.length - notVehicles,

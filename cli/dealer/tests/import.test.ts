@@ -105,7 +105,7 @@ it('takes a changed car with --allow-changes, and an older file with a warning',
   const path = aFile(feed.replace('1000', '10'));
   utimesSync(path, 1, 1);
   const result = await dealerJson('import', host, path, '--yes', '--allow-changes');
-  expect(result).toMatchObject({ exitCode: 3, json: { doubts: { length: 1 }, written: 1, implausible: [] } });
+  expect(result).toMatchObject({ exitCode: 3, json: { isOlder: true, written: 1, implausible: [] } });
   expect(result.stderr).toContain('Warning: the file is older than the one of the last import.');
 });
 
