@@ -97,11 +97,13 @@ function findMissingFields({ byField, absent, similarTo }: Columns, changes: rea
 function withoutCutCell(row: DecodedRow, columns: Columns, isSame: boolean, known?: KnownVehicle) {
   const { byField } = columns;
   const isLast = ({ index }: { index: number }) => index === row.lastCell;
-  const cut = importedFields.filter((field) => {
-    const [value = '', before = ''] = [row.fields, known?.vehicle].map((it) => String(it?.[field] ?? ''));
-    const isNew = known === undefined || (isSame && before === '');
-    const couldBeCut = value !== before && (isNew || before.startsWith(value));
-    return couldBeCut && byField.get(field)?.some(isLast);
+  const cut = columnFields.filter((field) => {
+    if (!byField.get(field)?.some(isLast)) return false;
+    if (field === 'id') return known === undefined && !isVin(row.id ?? '');
+    if (field === 'status') return row.statuses?.length !== 0;
+    const vehicles: readonly (VehiclePatch | undefined)[] = [row.fields, known?.vehicle];
+    const [value = '', before = ''] = vehicles.map((it) => String(it?.[field as ImportedField] ?? ''));
+    return value !== before && (known === undefined || (isSame && before === '') || before.startsWith(value));
   });
   const column = cut[0] && byField.get(cut[0])?.find(isLast);
   if (column === undefined) return row;
@@ -109,7 +111,7 @@ function withoutCutCell(row: DecodedRow, columns: Columns, isSame: boolean, know
   const fields: VehiclePatch = Object.fromEntries(kept);
   const reason = 'may be cut off, because the file ends without a line break';
   const problems = [...row.problems, { column: columnLabel(column), reason }];
-  const isReadable = (known ?? fields.make ?? fields.model) !== undefined;
+  const isReadable = !cut.includes('id') && (known ?? fields.make ?? fields.model) !== undefined;
   return { ...row, fields, problems, kind: isReadable ? row.kind : 'unreadable' };
 }
 
