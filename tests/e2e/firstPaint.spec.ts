@@ -161,6 +161,8 @@ test('shows the home screen of the last visit before any chunk runs', async ({ c
   });
 
   await test.step('without scripts, no spinner shows', async () => {
+    // Otherwise, those that load later could run once scripts are on again.
+    scripts = await holdScripts(site, context);
     const browser = await context.newCDPSession(page);
     await browser.send('Emulation.setScriptExecutionDisabled', { value: true });
     await goAgain();
@@ -169,7 +171,6 @@ test('shows the home screen of the last visit before any chunk runs', async ({ c
   });
 
   await test.step('without its cached data, only the spinner shows', async () => {
-    scripts = await holdScripts(site, context);
     await page.evaluate(() => localStorage.clear());
     await page.goto(site.url, { waitUntil: 'commit' });
     await expect(spinner(site)).toHaveCSS('position', 'static');

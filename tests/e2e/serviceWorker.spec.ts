@@ -290,6 +290,7 @@ test('pages and workers of an earlier site are not used, and deleted', async ({ 
 test('a withdrawn worker replaces an earlier site’s worker at its path', async ({ release, site }) => {
   const oldWorker = "onfetch = (event) => event.respondWith(caches.match('/'))";
   await visitEarlierSite(site, release, oldWorker, '/');
+  await site.page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const expectOldSite = async () => {
     await site.page.goto(site.url);
     await expect(site.page.getByText('Old prices')).toBeVisible();
