@@ -37,15 +37,13 @@ function withoutQuotes(record: CsvRecord, delimiter: Delimiter, count: number): 
 function buildRow({ line, cells: texts, reason }: CsvRecord, names: readonly string[]): Row {
   const row = { at: { line }, cells: texts.map(unwrapCell) };
   const { length } = row.cells;
-  const problemIn = (index: number, why: string) => ({
-    column: columnLabel({ name: names[index] ?? '', index }),
-    reason: why,
-  });
-  if (reason !== undefined) return { ...row, problem: problemIn(length, reason) };
+  const label = (index: number) => columnLabel({ name: names[index] ?? '', index });
+  if (reason !== undefined) return { ...row, problem: { column: label(length), reason } };
   const count = `${counted(length, 'cell')} for ${counted(names.length, 'column')}`;
   const surplus = row.cells.findIndex((cell, index) => index >= names.length && cell !== '');
-  if (surplus !== -1) return { ...row, problem: problemIn(surplus, `too many: ${count}`) };
-  return length < names.length ? { ...row, shortage: problemIn(length, `too few: ${count}`) } : row;
+  if (surplus !== -1) return { ...row, problem: { column: label(surplus), reason: `too many: ${count}` } };
+  const shortage = { column: label(length), reason: `too few: ${count}` };
+  return length < names.length ? { ...row, shortage } : row;
 }
 
 /** The kinds of characters in a cell. */
@@ -81,14 +79,19 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const isQuoted = (line: string) => line.split(delimiter).every((cell) => /^\s*'[^']*'\s*$/.test(cell));
   const firstLines = /.*\S.*\n?.*/.exec(text.slice(start))?.[0].split('\n') ?? [];
   const quote = firstLines.some(isQuoted) ? "'" : '"';
-  // Databases and PHP write a quote in a quoted cell as `\"`. In other files, that ends a cell with a backslash.
-  const isEscaped = /\\"[^",;\t|\n]/.test(text);
   // Blank lines keep the numbers of the lines.
   const above = text.slice(0, start).replace(/[^\n]/g, '');
-  const list = above + (isEscaped ? text.slice(start).replaceAll('\\"', '""') : text.slice(start));
-  const [header, ...records] = [...readRecords(list, delimiter, quote)].filter(
-    ({ cells, reason }) => reason !== undefined || cells.some((cell) => cell.trim() !== ''),
-  );
+  const parse = (list: string) =>
+    [...readRecords(above + list.slice(start), delimiter, quote)].filter(
+      ({ cells, reason }) => reason !== undefined || cells.some((cell) => cell.trim() !== ''),
+    );
+  const isGood = ({ cells, reason }: CsvRecord, _: number, [first]: CsvRecord[]) =>
+    reason === undefined && cells.length === first?.cells.length;
+  // Databases and PHP write a quote in a quoted cell as `\"`. In other files, that ends a cell with a backslash.
+  const escaped = text.replace(/(?<!\\)\\"/g, '""');
+  const [[header, ...records] = []] = (escaped === text ? [text] : [text, escaped])
+    .map(parse)
+    .toSorted((one, other) => other.filter(isGood).length - one.filter(isGood).length);
   if (header === undefined || header.reason !== undefined)
     throw new CliError(
       `${path} has no readable header: ${header?.reason ?? 'it is blank'} (line ${header?.line ?? 1})`,
