@@ -60,24 +60,23 @@ function findMore(parsed: unknown, count: number, depth = 3): string | undefined
 
 const wrappers = wordsOf('wrappers');
 
-/** The fields of an element, and those of objects that wrap them, as in JSON:API, JSON-LD and Airtable's API. */
+/** The fields of an element, and others of objects that it wraps, as in JSON:API, JSON-LD and Airtable's API. */
 const fieldsOf = (element: object): [string, unknown][] =>
   Object.entries(element).flatMap(([name, value]: [string, unknown]) =>
-    isObject(value) && wrappers.includes(name) ? Object.entries(value) : [[name, value]],
+    isObject(value) && wrappers.includes(name)
+      ? Object.entries(value).filter(([inner]) => !(inner in element))
+      : [[name, value]],
   );
 
 /** Reads a list of objects. A field that an object lacks is undefined in its row. */
 export async function readJson(path: string): Promise<InventoryFile> {
   const parsed = await parseJsonFile(path);
   const elements = findElements(path, parsed);
-  const names = [
-    ...new Set(elements.filter(isObject).flatMap((element) => fieldsOf(element).map(([name]) => name))),
-  ];
-  const rows = elements.map((element: unknown, index): Row => {
-    const at = { index };
-    if (!isObject(element)) return { at, cells: [], problem: { reason: 'is not an object' } };
-    const values = new Map(fieldsOf(element));
-    return { at, cells: names.map((name) => values.get(name)) };
+  const objects = elements.map((element) => isObject(element) && new Map(fieldsOf(element)));
+  const names = [...new Set(objects.flatMap((fields) => (fields ? [...fields.keys()] : [])))];
+  const rows = objects.map((fields, index): Row => {
+    if (!fields) return { at: { index }, cells: [], problem: { reason: 'is not an object' } };
+    return { at: { index }, cells: names.map((name) => fields.get(name)) };
   });
   const more = findMore(parsed, elements.length);
   const reason = `the file has only some of the vehicles, because it says ${more}`;
