@@ -1,14 +1,7 @@
 import { maxPhotos } from '../../../src/shared/documents/photos.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
 import { columnLabel, type Problem, type Row } from '../files/inventoryFile.ts';
-import {
-  type CellValue,
-  formatCell,
-  isUnknownStatus,
-  plainCell,
-  readStatus,
-  type VehicleValue,
-} from './cells.ts';
+import { type CellValue, formatCell, isUnknownStatus, plainCell, readStatus } from './cells.ts';
 import { type Column, type ColumnField, type Columns, importedFields, readCell } from './columns.ts';
 import type { VehiclePatch } from './importedVehicle.ts';
 import { isNoVehicle } from './isNoVehicle.ts';
@@ -76,7 +69,7 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
 }
 
 /** The photos of all columns. `undefined`, which keeps the stored photos, if no cell is readable. */
-function mergePhotos(lists: readonly (VehicleValue | null | undefined)[]) {
+function mergePhotos(lists: readonly (CellValue | undefined)[]) {
   const photos = [...new Set(lists.flatMap((list) => list ?? []))].slice(0, maxPhotos);
   return photos.length > 0 || (lists.length > 0 && lists.every((list) => list === null)) ? photos : undefined;
 }

@@ -93,17 +93,22 @@ function findMissingFields({ byField, absent, similarTo }: Columns, changes: rea
   return missing;
 }
 
+/** An address without `.jpg` at the end of a list in which others have it. */
+const tornPicture = /\.(jpe?g|png|webp|gif|avif)\b.*,(?!.*\.(jpe?g|png|webp|gif|avif)\b)/i;
+
 /** Leaves out the file's last cell if it may be cut off: the value is new in this file, or the start of the stored one. */
 function withoutCutCell(row: DecodedRow, columns: Columns, isSame: boolean, known?: KnownVehicle) {
-  const { byField } = columns;
-  const isLast = ({ index }: { index: number }) => index === row.lastCell;
+  const [{ byField }, { id = '', lastCell }] = [columns, row];
+  const isLast = ({ index }: { index: number }) => index === lastCell;
   const cut = columnFields.filter((field) => {
     if (!byField.get(field)?.some(isLast)) return false;
-    if (field === 'id') return known === undefined && !isVin(row.id ?? '');
+    if (field === 'id') return !isVin(id) && id !== known?.id && (known?.id ?? id).startsWith(id);
     if (field === 'status') return row.statuses?.length !== 0;
     const vehicles: readonly (VehiclePatch | undefined)[] = [row.fields, known?.vehicle];
     const [value = '', before = ''] = vehicles.map((it) => String(it?.[field as ImportedField] ?? ''));
-    return value !== before && (known === undefined || (isSame && before === '') || before.startsWith(value));
+    const isTorn = tornPicture.test(`${before},${value}`);
+    const isNew = known === undefined || (isSame && before === '');
+    return value !== before && (isNew || isTorn || before.startsWith(value));
   });
   const column = cut[0] && byField.get(cut[0])?.find(isLast);
   if (column === undefined) return row;
