@@ -320,7 +320,7 @@ export function readSold(raw: unknown, now: Date): CellValue<'yes'> {
   if (!/\d/.test(text)) return /^not\b/i.test(text) ? null : { problem: flag.problem };
   const [year] = (text.match(/(?<=[-/. ])\d{4}\b|\b\d{4}(?=[-/.])/g) ?? []).map(Number);
   const isLater = /[-/]/.test(text) && Date.parse(text) > now.getTime() + 24 * 60 * 60 * 1000;
-  const isSale = year === undefined ? /[1-9]/.test(text) : year > 1970 && year <= now.getUTCFullYear();
+  const isSale = year === undefined ? /[1-9]/.test(text) : year > 1999 && year <= now.getUTCFullYear();
   return isSale && !isLater ? 'yes' : null;
 }
 
