@@ -44,8 +44,8 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
   const columnsOf = (field: ColumnField): readonly Column[] => {
     const columns = (byField.get(field) ?? []).filter(({ index }) => cells[index] !== undefined);
     // A sale that is over has left its price.
-    const isOver = field === 'price' && readAll('onSale').includes('no');
-    return isOver ? columns.filter(({ key }) => !salePrice.test(key)) : columns;
+    const isOver = ({ key }: Column) => salePrice.test(key) && readAll('onSale').includes('no');
+    return field === 'price' ? columns.filter((column) => !isOver(column)) : columns;
   };
   /** The value of a cell. Undefined if it has a problem. */
   const readColumn = (field: ColumnField, column: Column) => {
