@@ -98,7 +98,8 @@ const tornPicture = /\.(jpe?g|png|webp|gif|avif)\b.*,(?!.*\.(jpe?g|png|webp|gif|
 
 /** Leaves out the file's last cell if it may be cut off: the value is new in this file, or the start of the stored one. */
 function withoutCutCell(row: DecodedRow, columns: Columns, isSame: boolean, known?: KnownVehicle) {
-  const [{ byField }, { id = '', lastCell }] = [columns, row];
+  const { byField } = columns;
+  const { id = '', lastCell } = row;
   const isLast = ({ index }: { index: number }) => index === lastCell;
   const cut = columnFields.filter((field) => {
     if (!byField.get(field)?.some(isLast)) return false;
