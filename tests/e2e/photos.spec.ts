@@ -64,4 +64,16 @@ test('a vehicle’s photos cost one read, load as needed, and can be enlarged', 
     await expect(site.modal).toHaveCount(0);
     await expect(site.heading).toHaveText('2022 Mazda CX-5');
   });
+  await test.step('the place and the focus stay when the photo in view becomes the vehicle’s picture', async () => {
+    const photo = (place: number) => page.getByRole('button', { name: `Enlarge photo ${place} of 25` });
+    await photo(1).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(photo(2)).toBeFocused();
+    const firstThumbnail = gallery.locator('li img').first();
+    await dealer.inventory.doc('a1').update({ imageUrl: '/photos/2.jpg' });
+    await expect(firstThumbnail).toHaveAttribute('src', '/photos/2.jpg');
+    await expect(photo(2)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(position).toHaveText('3 of 25');
+  });
 });

@@ -160,6 +160,7 @@ const arrows = [
 export function PhotoRow(props: PhotosProps) {
   const { photos, index, name, onIndexChange } = props;
   const { length } = photos;
+  const currentUrl = photos[index]?.url;
   const { row, handleScroll } = useScrollIndex(props);
   const [isEnlarged, setIsEnlarged] = useState(false);
 
@@ -168,7 +169,8 @@ export function PhotoRow(props: PhotosProps) {
   useLayoutEffect(() => {
     scrollToIndex(row.current, index);
     if (row.current?.contains(document.activeElement)) focusCurrent(row.current);
-  }, [row, index, length]);
+    // The same place may have another photo after a live change.
+  }, [row, index, currentUrl]);
 
   return (
     <>
