@@ -84,6 +84,7 @@ export type Columns = {
   names: readonly string[];
   /** By field, in order of precedence. Empty: a mapping leaves the field alone. */
   byField: ReadonlyMap<ColumnField, readonly Column[]>;
+  findColumns: (field: ColumnField) => readonly Column[];
   /** The fields of a mapping whose columns the file lacks. */
   absent: ReadonlySet<ColumnField>;
   /** The columns that neither a field nor the mapping uses. */
@@ -255,6 +256,7 @@ export function matchColumns(
   return {
     names,
     byField,
+    findColumns,
     absent,
     similarTo: (field) =>
       field in fields

@@ -18,7 +18,7 @@ export type DecodedRow = {
   /** The texts of a row that seems to be a title, totals or a note. It is one if its vehicle is unknown. */
   note?: readonly string[] | undefined;
   /** The statuses that count as for sale, although their meaning is unknown. */
-  statuses?: readonly string[];
+  statuses: readonly string[];
   lastCell?: Row['lastCell'];
 };
 
@@ -34,15 +34,18 @@ const soldOnly = /^\W{0,9}sold\W{0,9}$/i;
 const salePrice = /(sale|special)price$|special$/;
 
 /** Reads the cells of a row by field, and collects one problem per column. */
-function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
-  const problems = new Map<Column['index'] | undefined, Problem>();
-  const report = (column: Column | undefined, reason: string, kind?: string) => {
-    const once = kind && { once: `${column?.name} (${kind})` };
-    if (!problems.has(column?.index))
-      problems.set(column?.index, { ...(column && { column: columnLabel(column) }), reason, ...once });
+function rowReader(cells: Row['cells'], { findColumns }: Columns, now: Date) {
+  const problems = new Map<Column['index'], Problem>();
+  /** Adds a problem of the first column. */
+  const report = (columns: readonly Column[], reason: string, kind?: string) => {
+    for (const { name, index } of columns.slice(0, 1)) {
+      const once = kind && { once: `${name} (${kind})` };
+      if (!problems.has(index))
+        problems.set(index, { column: columnLabel({ name, index }), reason, ...once });
+    }
   };
   const columnsOf = (field: ColumnField): readonly Column[] => {
-    const columns = (byField.get(field) ?? []).filter(({ index }) => cells[index] !== undefined);
+    const columns = findColumns(field).filter(({ index }) => cells[index] !== undefined);
     // A sale that is over has left its price.
     const isOver = ({ key }: Column) => salePrice.test(key) && readAll('onSale').includes('no');
     return field === 'price' ? columns.filter((column) => !isOver(column)) : columns;
@@ -50,7 +53,7 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
   /** The value of a cell. Undefined if it has a problem. */
   const readColumn = (field: ColumnField, column: Column) => {
     const value = readCell(field, column, plainCell(cells[column.index]), now);
-    if (isProblem(value)) report(column, value.problem, value.once);
+    if (isProblem(value)) report([column], value.problem, value.once);
     return isProblem(value) ? value.value : value;
   };
   /** The values of a field's columns. */
@@ -77,12 +80,15 @@ function mergePhotos(lists: readonly (CellValue | undefined)[]) {
 /** Decodes a row. The first value of a field counts, and all photos. An undefined cell leaves its field unchanged. */
 function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): DecodedRow {
   const { problems, report, readAll, read } = rowReader(cells, columns, now);
-  const findColumns = (field: ColumnField) => columns.byField.get(field) ?? [];
-  const id = formatCell(read('id')) || undefined;
-  const hasVin = id !== undefined && isVin(id);
+  const { findColumns } = columns;
+  const id = formatCell(read('id'));
+  const hasVin = isVin(id);
+  const textOf = ({ index }: Column) => formatCell(cells[index]);
+  const statuses = findColumns('status').map(textOf).filter(isUnknownStatus);
+  const vin = hasVin ? id : undefined;
   if (row.problem !== undefined)
-    return { at, id: hasVin ? id : undefined, fields: {}, problems: [row.problem], kind: 'unreadable' };
-  if (id === undefined && problems.size === 0) report(findColumns('id')[0], 'has no VIN and no stock number');
+    return { at, id: vin, fields: {}, statuses, problems: [row.problem], kind: 'unreadable' };
+  if (id === '' && problems.size === 0) report(findColumns('id'), 'has no VIN and no stock number');
   const fields: VehiclePatch = {};
   for (const field of importedFields) {
     const value = field === 'photos' ? mergePhotos(readAll(field)) : read(field);
@@ -95,34 +101,25 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
   if (fields.price && readAll('currency').includes(undefined)) delete fields.price;
   if (read('priceHidden') === 'yes' || read('priceShown') === 'no') fields.price = null;
   const named = (['stockNumber', 'price', 'make', 'model'] as const).flatMap(findColumns);
-  const indexes = new Set(named.map(({ index }) => index));
   const isMarked = (cell: unknown, index: number) =>
-    typeof cell === 'string' && (indexes.has(index) ? soldMark : soldOnly).test(cell);
+    (named.some((it) => it.index === index) ? soldMark : soldOnly).test(formatCell(cell));
   const isSold = read('status') ?? read('sold') ?? cells.some(isMarked);
   const isHidden = readAll('shown').includes('no') || readAll('hidden').includes('yes');
-  if (id !== undefined && (isSold || isHidden))
-    return { at, id, fields, problems: [], kind: isSold ? 'sold' : 'hidden', note };
+  const decoded = { at, id: id || undefined, fields, note, statuses };
+  if (id !== '' && (isSold || isHidden))
+    return { ...decoded, problems: [], kind: isSold ? 'sold' : 'hidden' };
   if (row.shortage !== undefined && !hasVin)
-    return { at, id, fields, problems: [row.shortage], kind: 'unreadable', note };
+    return { ...decoded, problems: [row.shortage], kind: 'unreadable' };
   const hasName = Boolean(fields.make ?? fields.model);
-  if (!hasName) report([...findColumns('make'), ...findColumns('model')][0], 'has neither make nor model');
+  if (!hasName) report([...findColumns('make'), ...findColumns('model')], 'has neither make nor model');
   // Cars built before 1981 have shorter VINs.
   const likeVin = id === fields.stockNumber ? /^[a-z0-9]{17}$/i : /^[a-z0-9]{15,20}$/i;
-  if (id !== undefined && !hasVin && likeVin.test(id)) {
+  if (!hasVin && likeVin.test(id)) {
     const why = id.length === 17 ? 'a VIN has no I, O or Q' : `it has ${id.length} characters instead of 17`;
-    report(findColumns('id')[0], `${id} is not a VIN, because ${why}. Correct it where the feed is made`);
+    report(findColumns('id'), `${id} is not a VIN, because ${why}. Correct it where the feed is made`);
   }
-  const statuses = findColumns('status').map(({ index }) => formatCell(cells[index]));
-  return {
-    at,
-    id,
-    fields,
-    note,
-    lastCell: row.lastCell,
-    problems: [...problems.values()],
-    kind: hasName && id !== undefined ? 'for sale' : 'unreadable',
-    statuses: statuses.filter(isUnknownStatus),
-  };
+  const kind = hasName && id !== '' ? 'for sale' : 'unreadable';
+  return { ...decoded, lastCell: row.lastCell, problems: [...problems.values()], kind };
 }
 
 /** Decodes the rows of a file. A title such as SOLD THIS MONTH or WHOLESALE takes those below it off the lot, until the next title. */

@@ -33,8 +33,7 @@ const saidLines = (lines: readonly Line[]) => lines.flat().filter((line) => line
 const fieldLabel = (field: ColumnField) => (field === 'photos' ? 'pictures' : field);
 
 /** Lists the ignored columns of a file, and the fields without a column. */
-function describeColumns({ byField, ignored, absentNames }: Columns): string[] {
-  const findColumns = (field: ColumnField) => byField.get(field) ?? [];
+function describeColumns({ byField, findColumns, ignored, absentNames }: Columns): string[] {
   const hasVin = findColumns('id').some((column) => !findColumns('stockNumber').includes(column));
   const without = [
     ...(hasVin ? [] : ['VIN']),

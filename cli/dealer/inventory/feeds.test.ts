@@ -10,24 +10,29 @@ const folder = join(import.meta.dirname, 'feeds');
 const feeds = readdirSync(folder).filter((name) => /^\w+\.(csv|jsonl?)$/.test(name));
 const now = new Date('2026-11-20T12:00:00Z');
 
-type Before = Partial<Record<'inventory' | 'sales', Record<string, Sale>>>;
+type Before = Partial<Record<'inventory' | 'sales', Record<string, Sale>>> & {
+  accepted?: string[];
+  options?: Parameters<typeof planImport>[4];
+};
 
 const reviveDate = (name: string, value: unknown) =>
   name === 'unlistedSince' ? new Date(String(value)) : value;
 
 async function importFeed(name: string, siblingPath: (extension: string) => string): Promise<string[]> {
   const [mapping, beforePath] = [siblingPath('mapping.json'), siblingPath('before.json')];
-  const feed = await readFeed(join(folder, name), existsSync(mapping) ? mapping : undefined, now);
   const json = existsSync(beforePath) ? readFileSync(beforePath, 'utf8') : '{}';
-  const { inventory = {}, sales = {} } = JSON.parse(json, reviveDate) as Before;
-  const plan = planImport(feed, new Map(Object.entries(inventory)), new Map(Object.entries(sales)), now);
+  const { inventory = {}, sales = {}, accepted, options } = JSON.parse(json, reviveDate) as Before;
+  const mappingPath = existsSync(mapping) ? mapping : undefined;
+  const feed = await readFeed(join(folder, name), mappingPath, now, new Set(accepted));
+  const mapOf = (vehicles: Record<string, Sale>) => new Map(Object.entries(vehicles));
+  const plan = planImport(feed, mapOf(inventory), mapOf(sales), now, options);
   return [
     feed.format,
     ...describePlan(feed.columns, plan),
     plan.refusal ?? '',
-    ...plan.changes.map(({ kind, id, from, fields }) => {
+    ...plan.changes.map(({ kind, id, from, fields, isHidden }) => {
       const ids = from === id ? id : `${from} → ${id}`;
-      return `${kind} ${ids} ${JSON.stringify(fields)}`;
+      return `${isHidden ? 'hidden' : kind} ${ids} ${JSON.stringify(fields)}`;
     }),
     ...plan.saleUpdates.map(({ id, unlistedSince }) => `sale ${id} ${unlistedSince ? 'un' : ''}listed`),
     ...[...plan.skipped, ...plan.leftOut].map((row) => JSON.stringify(row)),

@@ -26,20 +26,17 @@ function isImplausible({ from, before, fields }: Change, field: ImportedField): 
     const [was, is] = [before[field], fields[field]];
     return Boolean(was) && typeof is === 'number' && implausibleNumbers[field](was ?? 0, is);
   }
-  const [old = '', model = ''] = [before.model, fields.model].map((name) => lettersAndDigits(name ?? ''));
+  const [old, model] = [lettersAndDigits(before.model ?? ''), lettersAndDigits(fields.model ?? '')];
   // Feeds add the trim to the model, or drop it.
   const isOther = field === 'model' && !(model.startsWith(old) || (model !== '' && old.startsWith(model)));
   const value = field === 'make' || field === 'year' ? fields[field] : undefined;
   return isVin(from) && (isOther || value === null || isAnotherCar(before, { [field]: value ?? null }));
 }
 
-const picturesOf = ({ fields }: Change) => fields.photos?.join(' ') || undefined;
-
-/** The same new pictures of most vehicles: placeholders, or a fault of the feed. */
-function findSamePictures(changes: readonly Change[]): string | undefined {
-  const pictures = changes.flatMap((change) => picturesOf(change) ?? []);
-  const isSame = pictures.length > 1 && pictures.length * 2 > changes.length && new Set(pictures).size === 1;
-  return isSame ? pictures[0] : undefined;
+/** Whether most vehicles get the same new pictures: placeholders, or a fault of the feed. */
+function haveSamePictures(changes: readonly Change[]): boolean {
+  const pictures = changes.flatMap(({ fields }) => fields.photos?.join() || []);
+  return pictures.length > 1 && pictures.length * 2 > changes.length && new Set(pictures).size === 1;
 }
 
 const isRaised = ({ before, fields }: Change) => Number(fields.price) > (before.price ?? Infinity) * 1.2;
@@ -57,18 +54,16 @@ export function withholdImplausible(changes: readonly Change[], allowRemovals: b
   const lost = importedFields.filter((field) => losing(field) >= Math.max(3, known.length / 2));
   // Prices in another currency.
   const areRaised = known.filter(isRaised).length > Math.max(2, known.length / 2);
-  const samePictures = findSamePictures(changes);
+  const haveSame = haveSamePictures(changes);
   const implausible = changes.flatMap((change): WithheldField[] => {
     const { fields } = change;
-    const isOld = isKnown(change);
     const isRemoved = (field: ImportedField) =>
-      (field === 'photos' && fields.photos?.length === 0) || (lost.includes(field) && isLost(change, field));
-    const isSame = samePictures !== undefined && picturesOf(change) === samePictures;
+      isLost(change, field) && (lost.includes(field) || (field === 'photos' && !countValues(fields.photos)));
     const isWithheld = (field: ImportedField) =>
       field in fields &&
-      ((field === 'photos' && isSame) ||
+      ((field === 'photos' && haveSame) ||
         (field === 'price' && areRaised && isRaised(change)) ||
-        (isOld && (isImplausible(change, field) || (!allowRemovals && isRemoved(field)))));
+        (isKnown(change) && (isImplausible(change, field) || (!allowRemovals && isRemoved(field)))));
     return importedFields.filter(isWithheld).map((field) => ({ ...change, field, value: fields[field] }));
   });
   const withheld = Map.groupBy(implausible, ({ id }) => id);

@@ -10,18 +10,17 @@ const headerWords = new Set([
 ]);
 
 /** Whether a row without VIN is a title, totals, units, a header or a note: names of columns, or too few cells or numbers. */
-export function isNoVehicle(cells: Row['cells'], columns: Columns, id = '', year?: unknown): boolean {
-  const { byField, names } = columns;
+export function isNoVehicle(cells: Row['cells'], columns: Columns, id: string, year: unknown): boolean {
   const texts = cells.map((cell) => formatCell(cell).trim());
   const filled = texts.filter((text) => /[\p{L}\p{N}]/u.test(text));
   const isHeading = (text: string, index: number) =>
     text !== '' &&
     (headerWords.has(normalize(text.replace(/\(\d+\)$/, ''))) ||
-      normalize(text) === normalize(names[index] ?? ''));
+      normalize(text) === normalize(columns.names[index] ?? ''));
   const headings = texts.filter(isHeading);
   if (filled.length === 0 || (headings.length > 1 && headings.length * 2 >= filled.length)) return true;
   if (filled.some(isVin)) return false;
-  const findColumns = (...fields: ColumnField[]) => fields.flatMap((field) => byField.get(field) ?? []);
+  const findColumns = (...fields: ColumnField[]) => fields.flatMap(columns.findColumns);
   const has = (pattern: RegExp, ...fields: ColumnField[]) =>
     findColumns(...fields).some(({ index }) => pattern.test(texts[index] ?? ''));
   const words = filled.filter((text) => /\p{L}/u.test(text));
@@ -32,6 +31,8 @@ export function isNoVehicle(cells: Row['cells'], columns: Columns, id = '', year
   if (!hasName && !isNumbered) return true;
   if (typeof year === 'number') return false;
   if (filled.length > 2 && words.length > 1)
-    return isStrict && filled.length * 2 > names.length && !has(/\d/, 'id', 'price', 'mileage', 'year');
+    return (
+      isStrict && filled.length * 2 > columns.names.length && !has(/\d/, 'id', 'price', 'mileage', 'year')
+    );
   return id === '' || (isStrict && (!hasName || !isNumbered));
 }

@@ -9,8 +9,8 @@ const isFilled = (cell: unknown) => cell !== undefined && cell !== null && cell 
  * Joins rows that only add a picture to the row above, as in an export of Shopify: the other cells are blank, or the same as
  * above. A picture column then has a list, in the order of the position column.
  */
-export function joinPhotoRows(rows: readonly Row[], { names, byField }: Columns): Row[] {
-  const photos = new Set(byField.get('photos')?.map(({ index }) => index));
+export function joinPhotoRows(rows: readonly Row[], { names, findColumns }: Columns): Row[] {
+  const photos = new Set(findColumns('photos').map(({ index }) => index));
   const place = names.findIndex((name) => photoPosition.test(name));
   const isOwn = (index: number) => !photos.has(index) && !/^(image|photo|picture)/i.test(names[index] ?? '');
   const picturesIn = ({ cells }: Row, index: number) =>

@@ -38,7 +38,7 @@ function describeValues(rows: readonly Row[], { index }: Column): string {
 
 /** Finds what nobody has accepted: ignored columns, problems of cells, and names of vehicles that some rows lack. */
 export function findMatters(
-  { ignored, byField }: Columns,
+  { ignored, byField, findColumns }: Columns,
   rows: readonly Row[],
   decoded: readonly DecodedRow[],
   accepted: ReadonlySet<string>,
@@ -46,7 +46,6 @@ export function findMatters(
   const readable = rows.filter(({ problem }, index) => !problem && !decoded[index]?.note);
   const forSale = decoded.filter(({ kind, note }) => kind === 'for sale' && note === undefined);
   const problems = forSale.flatMap((row) => row.problems.map((problem) => ({ ...problem, at: row.at })));
-  const news = problems.filter(({ once }) => once !== undefined);
   const isTicked = ({ index }: Column) => {
     const flags = readable.map(({ cells }) => vehicleColumns.shown.read(cells[index], new Date(0)));
     return flags.includes('yes') && flags.includes(null) && !flags.includes('no');
@@ -56,19 +55,19 @@ export function findMatters(
     const { length } = forSale.filter(({ fields }) => fields[field] === null);
     const isMixed =
       length > 0 && length < forSale.length && (field === 'make' || length * 2 >= forSale.length);
-    return isMixed ? (byField.get(field)?.slice(0, 1) ?? []) : [];
+    return isMixed ? findColumns(field).slice(0, 1) : [];
   });
   // In a column of ticks, a blank may mean no.
-  const unclear = [...blanks, ...(byField.get('shown')?.filter(isTicked) ?? [])];
+  const unclear = [...blanks, ...findColumns('shown').filter(isTicked)];
   // Such as 'Prices in CAD'.
-  const notes = decoded.map(({ note = [] }) => note.join(' ').slice(0, 60));
+  const notes = decoded.flatMap(({ note }) => note?.join(' ').slice(0, 60) ?? []);
   const describe = (name: string, column: Column) => ({ name, detail: describeValues(readable, column) });
   const matters: Matter[] = [
     ...ignored.map((column) => describe(column.title, column)),
-    ...[...Map.groupBy(news, ({ once = '' }) => once)].map(([name, all]) => ({
-      name,
-      detail: `${counted(all.length, 'cell')}, such as ${all.slice(0, 1).map(describeProblem).join('')}`,
-    })),
+    ...[...Map.groupBy(problems, ({ once }) => once)].flatMap(([name, all]) => {
+      const example = all.slice(0, 1).map(describeProblem);
+      return name ? [{ name, detail: [counted(all.length, 'cell'), ...example].join(', such as ') }] : [];
+    }),
     ...unclear.map((column) => describe(`${column.name} (blank)`, column)),
     ...notes.filter((name) => tellingNote.test(name)).map((name) => ({ name, detail: 'title or note' })),
     ...(byField.has('make') ? [] : [{ name: 'make (no column)', detail: counted(rows.length, 'row') }]),

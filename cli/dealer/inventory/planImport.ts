@@ -61,7 +61,7 @@ export type ImportPlan = {
   refusal?: string;
 };
 
-type Rows = Pick<Feed, 'rows' | 'columns'> & Partial<Pick<Feed, 'matters'>>;
+type Rows = Omit<Feed, 'format'>;
 type Find = ReturnType<typeof vehicleFinder>;
 type PlanOptions = Partial<Record<'allowRemovals' | 'allowChanges' | 'isSame' | 'isOlder', boolean>>;
 
@@ -98,20 +98,20 @@ const tornPicture = /\.(jpe?g|png|webp|gif|avif)\b.*,(?!.*\.(jpe?g|png|webp|gif|
 
 /** Leaves out the file's last cell if it may be cut off: the value is new in this file, or the start of the stored one. */
 function withoutCutCell(row: DecodedRow, columns: Columns, isSame: boolean, known?: KnownVehicle) {
-  const { byField } = columns;
   const { id = '', lastCell } = row;
   const isLast = ({ index }: { index: number }) => index === lastCell;
   const cut = columnFields.filter((field) => {
-    if (!byField.get(field)?.some(isLast)) return false;
+    if (!columns.findColumns(field).some(isLast)) return false;
     if (field === 'id') return !isVin(id) && id !== known?.id && (known?.id ?? id).startsWith(id);
-    if (field === 'status') return row.statuses?.length !== 0;
-    const vehicles: readonly (VehiclePatch | undefined)[] = [row.fields, known?.vehicle];
-    const [value = '', before = ''] = vehicles.map((it) => String(it?.[field as ImportedField] ?? ''));
+    if (field === 'status') return row.statuses.length > 0;
+    const textOf = (vehicle: VehiclePatch) => String(vehicle[field as ImportedField] ?? '');
+    const value = textOf(row.fields);
+    if (known === undefined) return value !== '';
+    const before = textOf(known.vehicle);
     const isTorn = tornPicture.test(`${before},${value}`);
-    const isNew = known === undefined || (isSame && before === '');
-    return value !== before && (isNew || isTorn || before.startsWith(value));
+    return value !== before && ((isSame && before === '') || isTorn || before.startsWith(value));
   });
-  const column = cut[0] && byField.get(cut[0])?.find(isLast);
+  const column = cut.flatMap(columns.findColumns).find(isLast);
   if (column === undefined) return row;
   const kept = Object.entries(row.fields).filter(([field]) => !cut.includes(field as ImportedField));
   const fields: VehiclePatch = Object.fromEntries(kept);
@@ -140,7 +140,7 @@ type Match = { row: DecodedRow; id: string; known?: KnownVehicle; isTypo?: boole
 /** The change of a row that is for sale. */
 function planChange({ row, id, known }: Match): Change {
   const { stockNumber, ...others } = row.fields;
-  const wanted = stockNumber === undefined || stockNumber === row.id ? others : row.fields;
+  const wanted = stockNumber === row.id ? others : row.fields;
   const before = known?.vehicle ?? {};
   // A reused stock number: the new car inherits no fields.
   const isReplaced = !isVin(id) && isAnotherCar(before, wanted);
@@ -156,7 +156,7 @@ function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame: boole
     .toSorted((one, other) => Number(isSoldOrHidden(one)) - Number(isSoldOrHidden(other)))
     .map((whole) => {
       const match: Omit<Match, 'row'> = whole.id === undefined ? { id: '' } : find(whole.id, whole.fields);
-      const row = whole.lastCell === undefined ? whole : withoutCutCell(whole, columns, isSame, match.known);
+      const row = withoutCutCell(whole, columns, isSame, match.known);
       const first = firstAt.get(match.id);
       const verdict = classifyRow(row, first !== undefined, now, match.known);
       if (first === undefined && row.id !== undefined && verdict !== 'no vehicle')
@@ -178,18 +178,19 @@ function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame: boole
   // The rows below a torn one are missing, too.
   if (matches.some(({ isTorn, verdict }) => isTorn && verdict !== 'no vehicle')) unknown.push({});
   const statuses = new Map<string, number>();
-  for (const status of forSale.flatMap(({ row }) => row.statuses ?? []))
+  for (const status of forSale.flatMap(({ row }) => row.statuses))
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   return {
     changes: forSale.map(planChange),
-    hidden: new Set(offLot.flatMap(({ row, known }) => (row.kind === 'hidden' && known?.id) || [])),
+    hidden: new Set(offLot.filter(({ row }) => row.kind === 'hidden').map(({ known }) => known?.id)),
     offLot: new Set(offLot.map(({ id, known }) => known?.id ?? id)),
     skipped: having('unidentified', 'repeated', 'unreadable').map(report),
     leftOut: having('off the lot', 'for sale')
       .filter(({ problems }) => problems.length > 0)
       .map(report),
-    listed: new Set(listed.flatMap(({ known }) => known?.id ?? [])),
+    listed: new Set(listed.map(({ known }) => known?.id)),
     unknown: [...new Map(unknown.map((fields) => [makeAndYear(fields).join(), fields])).values()],
+    rows: matches.length - having('no vehicle').length,
     notVehicles: having('no vehicle').length,
     statuses,
   };
@@ -215,8 +216,7 @@ export function planImport(
   { allowRemovals = false, allowChanges = false, isSame = false, isOlder = false }: PlanOptions = {},
 ): ImportPlan {
   const find = vehicleFinder(feed.rows, inventory, sales, allowChanges);
-  const matches = matchRows(feed, find, now, isSame);
-  const { changes: wanted, listed, unknown, notVehicles, hidden, ...matched } = matches;
+  const { changes: wanted, listed, unknown, hidden, ...matched } = matchRows(feed, find, now, isSame);
   const { plausible: changes, implausible } = allowChanges
     ? { plausible: wanted, implausible: [] }
     : withholdImplausible(wanted, allowRemovals);
@@ -236,20 +236,18 @@ export function planImport(
     return isListed || !couldBeUnknown(sale) ? [{ id, unlistedSince: isListed ? null : now }] : [];
   });
   const doubts = [
-    isOlder && 'Warning: the file is older than the one of the last import. Is it the right one?',
-    matches.offLot.size > 0 &&
-      wanted.length === 0 &&
-      'Warning: no vehicle of the file is for sale. Is its column of statuses, dates or flags right?',
-  ];
+    isOlder ? 'Warning: the file is older than the one of the last import. Is it the right one?' : [],
+    matched.offLot.size > 0 && wanted.length === 0
+      ? 'Warning: no vehicle of the file is for sale. Is its column of statuses, dates or flags right?'
+      : [],
+  ].flat();
   const limits = allowRemovals ? {} : limitRemovals(removed.length, inventory.size);
   const areWithheld = limits.warning !== undefined;
   return {
     ...matched,
     isOlder,
-    matters: feed.matters ?? [],
-    doubts: doubts.filter((doubt) => doubt !== false),
-    rows: feed.rows.length - notVehicles,
-    notVehicles,
+    matters: feed.matters,
+    doubts,
     changes: areWithheld ? written : [...written, ...removed],
     unchanged: changes.length - written.length,
     keptForSafety: kept.length,

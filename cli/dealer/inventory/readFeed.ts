@@ -30,7 +30,7 @@ export async function readFeed(
   const rows = decodeRows(joined, columns, now);
   const matters = findMatters(columns, joined, rows, accepted);
   const only = Object.keys(mapping.only).map(normalize);
-  const isStatusChosen = columns.byField.get('status')?.some(({ key }) => only.includes(key));
+  const isStatusChosen = columns.findColumns('status').some(({ key }) => only.includes(key));
   if (isStatusChosen) for (const row of rows) row.statuses = [];
   return { format: file.format, columns, rows, matters };
 }

@@ -11,7 +11,7 @@ export const normalizeStockNumber = (stockNumber: string) => lettersAndDigits(st
 /** The year and the start of the make, because feeds write Chevy or Chevrolet, VW or Volkswagen. */
 export const makeAndYear = ({ make, year }: VehiclePatch) => [
   lettersAndDigits(make ?? '')
-    .replace(/^vw/, 'vol')
+    .replace('vw', 'vol')
     .slice(0, 3),
   year ?? '',
 ];
@@ -33,7 +33,7 @@ export function vehicleFinder(
   rows: readonly Pick<DecodedRow, 'id'>[],
   inventory: Vehicles,
   sales: Sales,
-  acceptVins = false,
+  acceptVins: boolean,
 ) {
   const all = [sales, inventory].flatMap((vehicles) =>
     [...vehicles].map(([id, vehicle]): KnownVehicle => ({ id, vehicle, isSold: vehicles === sales })),
