@@ -93,8 +93,7 @@ function findMissingFields({ byField, absent, similarTo }: Columns, changes: rea
   return missing;
 }
 
-/** An address without `.jpg` at the end of a list in which others have it. */
-const tornPicture = /\.(jpe?g|png|webp|gif|avif)\b.*,(?!.*\.(jpe?g|png|webp|gif|avif)\b)/i;
+const pictureEnding = /\.(jpe?g|png|webp|gif|avif)\b/i;
 
 /** Leaves out the file's last cell if it may be cut off: the value is new in this file, or the start of the stored one. */
 function withoutCutCell(row: DecodedRow, columns: Columns, isSame: boolean, known?: KnownVehicle) {
@@ -108,7 +107,9 @@ function withoutCutCell(row: DecodedRow, columns: Columns, isSame: boolean, know
     const value = textOf(row.fields);
     if (known === undefined) return value !== '';
     const before = textOf(known.vehicle);
-    const isTorn = tornPicture.test(`${before},${value}`);
+    // One picture has no ending, although others have. Its column can precede others.
+    const isTorn =
+      pictureEnding.test(before + value) && row.fields.photos?.some((url) => !pictureEnding.test(url));
     return value !== before && ((isSame && before === '') || isTorn || before.startsWith(value));
   });
   const column = cut.flatMap(columns.findColumns).find(isLast);
