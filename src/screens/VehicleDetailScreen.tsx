@@ -6,17 +6,17 @@ import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { Section } from '../components/basics/Section.tsx';
 import { phoneHref } from '../components/dealer/contactLinks.ts';
 import { TestDriveForm, type TestDriveProps } from '../components/forms/TestDriveForm.tsx';
-import { Gallery, type GalleryProps } from '../components/gallery/Gallery.tsx';
+import { Gallery } from '../components/gallery/Gallery.tsx';
 import { HiddenInPrint } from '../components/theme/hiding.ts';
 import { theme } from '../components/theme/tokens.ts';
 import { priceFigures } from '../components/theme/typography.ts';
 import { EmptyNotice } from '../components/vehicle/EmptyNotice.tsx';
 import { FeatureList } from '../components/vehicle/FeatureList.tsx';
 import { StageBox } from '../components/vehicle/StageBox.ts';
-import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
+import { VehicleGrid } from '../components/vehicle/VehicleGrid.tsx';
 import { hasPhoto, VehicleImage } from '../components/vehicle/VehicleImage.tsx';
 import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
-import type { TestDriveRequest, Vehicle } from '../shared/model.ts';
+import type { Fallible, TestDriveRequest, Vehicle } from '../shared/model.ts';
 import { formatPrice, vehicleName } from '../shared/text/format.ts';
 
 /** The heading comes first, because it has the focus when the screen opens. The picture is above or beside it. */
@@ -84,15 +84,15 @@ const Related = styled(HiddenInPrint)`
   padding-top: ${theme.space[32]};
 `;
 
-const noMorePhotos: GalleryProps['photos'] = { status: 'ready', value: [] };
+const noMorePhotos = { status: 'ready', value: [] } as const;
 
-type PartsProps = TestDriveProps &
-  Pick<GalleryProps, 'photos' | 'isOnline'> &
-  Pick<VehicleGridProps, 'onOpenVehicle'>;
-
-export type VehicleDetailScreenProps = PartsProps & {
+export type VehicleDetailScreenProps = TestDriveProps & {
   /** The vehicle, or `undefined` if it does not exist. */
   vehicle: Vehicle | undefined;
+  /** The URLs of all photos; none if they cannot be read. */
+  photos: Fallible<readonly string[]>;
+  /** Whether the browser is online. Offline, a photo that fails to load keeps its place. */
+  isOnline: boolean;
   /** The dealer's phone number, as free text. */
   phone: string;
   /** At most three similar vehicles. */
@@ -101,6 +101,8 @@ export type VehicleDetailScreenProps = PartsProps & {
   onBack: () => void;
   /** The visitor submitted the test drive form. */
   onRequestTestDrive: (request: TestDriveRequest) => void;
+  /** The visitor chose a similar vehicle. */
+  onOpenVehicle: (vehicleId: string) => void;
 };
 
 /** One vehicle, a test drive form and similar vehicles. */

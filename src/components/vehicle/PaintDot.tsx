@@ -14,13 +14,13 @@ const Dot = styled.svg`
   forced-color-adjust: none;
 `;
 
-/** The name of a vehicle's colour, after a dot in its paint. */
-export function PaintDot({
-  color,
-}: {
+export type PaintDotProps = {
   /** The colour name from the document. Only colours from the table in `paint.ts` are ever used. */
   color: string;
-}) {
+};
+
+/** The name of a vehicle's colour, after a dot in its paint. */
+export function PaintDot({ color }: PaintDotProps) {
   return (
     <span>
       <Dot color={findPaint(color)} viewBox="0 0 1 1" fill="currentColor" aria-hidden>
