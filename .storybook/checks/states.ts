@@ -28,7 +28,7 @@ const signs: Readonly<Record<string, () => boolean>> = {
   error: () =>
     find('[role=status]').some((status) => status.textContent?.startsWith('Error: ') && isBad(status)) ||
     has('h1', /^This page could not be shown\.$/) ||
-    has('svg[role=img], img[src*=nightShowroom], dialog img:not([src])') ||
+    has('svg[role=img], img[src*=nightShowroom], dialog [role=img]') ||
     has('svg + p[dir=auto]'),
   /** The outline of a missing car and no card, or nothing but empty fields, zeros and chats. */
   empty: () =>

@@ -39,10 +39,11 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Dark in both schemes, and so are the buttons above the photo. */
+/** Dark in both schemes, and so are the buttons above the photo. Empty places are lighter. */
 const Dialog = styled.dialog`
   ${libraryStyles}
   --focus: ${theme.color.onNight};
+  --sunk: ${theme.color.surface};
   --yarl__color_backdrop: transparent;
   --yarl__icon_size: 22px;
   --yarl__toolbar_padding: ${theme.space[12]};
@@ -138,30 +139,27 @@ const Strip = styled.div`
   }
 `;
 
-const Picture = styled.img`
+const EmptyPlace = styled.div`
+  width: min(100%, 480px);
+  aspect-ratio: 4 / 3;
+  background: ${theme.color.sunk};
+`;
+
+const FittedImage = styled.img`
   flex: none;
   object-fit: contain;
-
-  &:not([src]) {
-    width: min(100%, 480px);
-    padding: ${theme.space[24]};
-    aspect-ratio: 4 / 3;
-    background: ${theme.color.sunk};
-  }
 `;
 
 /** Fits a photo to the available space. The element is as large as the photo, since the library pans to its edges. */
 function Photo({ rect, ...image }: JSX.IntrinsicElements['img'] & { rect: ContainerRect }) {
   const [ratio, setRatio] = useState<number>();
   return (
-    <Picture
+    <FittedImage
       {...image}
-      // The photo may fail once more after the outage.
-      key={image.src}
       draggable={false}
       decoding="async"
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
-      style={ratio !== undefined && image.src ? { width: Math.min(rect.width, rect.height * ratio) } : {}}
+      style={ratio !== undefined ? { width: Math.min(rect.width, rect.height * ratio) } : {}}
     />
   );
 }
@@ -237,7 +235,8 @@ export function PhotoDialog({ onClose, ...props }: PhotoDialogProps) {
             if (slide.type !== 'photo') return null;
             const { src, onError } = photos[slide.photoIndex] ?? {};
             const alt = photoName(name, slide.photoIndex, length);
-            return <Photo src={src} alt={alt} onError={onError} rect={rect} />;
+            if (src === undefined) return <EmptyPlace role="img" aria-label={alt} />;
+            return <Photo key={src} src={src} alt={alt} onError={onError} rect={rect} />;
           },
           controls: () => length > 1 && <Count aria-hidden>{`${index + 1} / ${length}`}</Count>,
           iconPrev: () => <Icon name="arrowLeft" />,
