@@ -18,12 +18,13 @@ import {
 } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import libraryStyles from 'yet-another-react-lightbox/styles.css?inline';
+import type { Picture } from '../../loading/usePictures.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { useDialog } from '../basics/Modal.tsx';
 import { fadeOut } from '../theme/motion.ts';
 import { floatingButton, keyboardOnly } from '../theme/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
-import { Count, type PhotosProps, photoName } from './photoParts.ts';
+import { Count, photoName } from './photoParts.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 
 /** A custom slide, because the library never enlarges an image. */
@@ -190,7 +191,15 @@ const adapted: Plugin = ({ replace }) => {
 
 const plugins = [adapted, Zoom];
 
-export type PhotoDialogProps = PhotosProps & {
+export type PhotoDialogProps = {
+  /** The photos. A missing one has an empty place. */
+  photos: ReadonlyArray<Picture>;
+  /** The index of the current photo. */
+  index: number;
+  /** The subject of the photos, such as the vehicle's name. */
+  name: string;
+  /** The visitor asked for another photo, or scrolled to it. There may be no photo with this index. */
+  onIndexChange: (index: number) => void;
   /** The visitor has closed the dialog. The parent should stop rendering it. */
   onClose: () => void;
 };

@@ -1,12 +1,13 @@
 import { type JSX, type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { lazyComponent, loadWhenIdle } from '../../loading/lazyComponent.tsx';
+import type { Picture } from '../../loading/usePictures.ts';
 import { IconButton } from '../basics/IconButton.tsx';
 import { LoadingBar } from '../frame/LoadingBar.tsx';
 import { hiddenInPrint, noScrollbar, VisuallyHidden } from '../theme/hiding.ts';
-import { keyboardOnly, photo } from '../theme/photoStyles.ts';
+import { keyboardOnly } from '../theme/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
-import { Count, type PhotosProps, photoName } from './photoParts.ts';
+import { Count, PhotoImage, photoName } from './photoParts.ts';
 
 const Waiting = () => <LoadingBar isShown />;
 
@@ -33,11 +34,6 @@ const Row = styled.div`
   scroll-snap-type: x mandatory;
   ${noScrollbar}
   border-radius: inherit;
-`;
-
-const Picture = styled.img<{ $isPortrait: boolean }>`
-  ${photo}
-  ${({ $isPortrait }) => $isPortrait && 'object-fit: contain;'}
 `;
 
 const Slide = styled.button`
@@ -103,19 +99,30 @@ const focusCurrent = (row: HTMLElement | null) =>
 function Photo(image: JSX.IntrinsicElements['img']) {
   const [isPortrait, setIsPortrait] = useState(false);
   return (
-    <Picture
+    <PhotoImage
       {...image}
       decoding="async"
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
         setIsPortrait(naturalHeight > naturalWidth)
       }
-      $isPortrait={isPortrait}
+      style={isPortrait ? { objectFit: 'contain' } : {}}
     />
   );
 }
 
+export type PhotoRowProps = {
+  /** The photos. A missing one has an empty place. */
+  photos: ReadonlyArray<Picture>;
+  /** The index of the current photo. */
+  index: number;
+  /** The subject of the photos, such as the vehicle's name. */
+  name: string;
+  /** The visitor asked for another photo, or scrolled to it. There may be no photo with this index. */
+  onIndexChange: (index: number) => void;
+};
+
 /** Calls `onIndexChange` when a row is scrolled to another photo, and keeps the photo in view when the row is resized. */
-function useScrollIndex({ index, onIndexChange }: Pick<PhotosProps, 'index' | 'onIndexChange'>) {
+function useScrollIndex({ index, onIndexChange }: PhotoRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const width = useRef(0);
 
@@ -157,7 +164,7 @@ const arrows = [
  * A row of photos, one in view at a time, to swipe or to step through with buttons. A photo is requested when it becomes
  * the current one or its neighbour. A press enlarges it in a dialog.
  */
-export function PhotoRow(props: PhotosProps) {
+export function PhotoRow(props: PhotoRowProps) {
   const { photos, index, name, onIndexChange } = props;
   const { length } = photos;
   const currentUrl = photos[index]?.url;

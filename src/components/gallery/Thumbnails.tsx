@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { Picture } from '../../loading/usePictures.ts';
 import { hiddenInPrint, noScrollbar } from '../theme/hiding.ts';
-import { photo } from '../theme/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
-import type { StripProps } from './photoParts.ts';
+import { PhotoImage } from './photoParts.ts';
 
 const List = styled.ul`
   display: flex;
@@ -49,11 +49,13 @@ const Thumbnail = styled.button`
   }
 `;
 
-const Picture = styled.img`
-  ${photo}
-`;
-
-export type ThumbnailsProps = StripProps & {
+export type ThumbnailsProps = {
+  /** The photos. A missing one has an empty place. */
+  photos: ReadonlyArray<Picture>;
+  /** The index of the current photo. */
+  index: number;
+  /** The visitor asked for another photo, or scrolled to it. There may be no photo with this index. */
+  onIndexChange: (index: number) => void;
   /** Number of placeholders, for photos whose URLs are not known yet. */
   emptyCount: number;
 };
@@ -99,7 +101,7 @@ export function Thumbnails({ photos, emptyCount, index, onIndexChange }: Thumbna
             tabIndex={photoIndex === index ? 0 : -1}
             onClick={() => onIndexChange(photoIndex)}
           >
-            {src && seen.has(url) && <Picture src={src} alt="" decoding="async" onError={onError} />}
+            {src && seen.has(url) && <PhotoImage src={src} alt="" decoding="async" onError={onError} />}
           </Thumbnail>
         </Item>
       ))}
