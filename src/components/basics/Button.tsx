@@ -4,13 +4,16 @@ import { theme } from '../theme/tokens.ts';
 
 export type ButtonVariant = 'primary' | 'ghost' | 'amber';
 
+/** The colours of a primary button, for Button and IconButton. */
+export const primaryColors = css`
+  background: ${theme.color.brand};
+  color: ${theme.color.onBrand};
+  ${theme.canHover} { &:hover { background: ${theme.color.brandHover}; } }
+  &:active { background: ${theme.color.brandActive}; }
+`;
+
 const variantStyles = {
-  primary: css`
-    background: ${theme.color.brand};
-    color: ${theme.color.onBrand};
-    ${theme.canHover} { &:hover { background: ${theme.color.brandHover}; } }
-    &:active { background: ${theme.color.brandActive}; }
-  `,
+  primary: primaryColors,
   ghost: css`
     border-color: ${theme.color.control};
     background: transparent;
@@ -26,6 +29,21 @@ const variantStyles = {
     ${theme.canHover} { &:hover { background: ${theme.color.amberHover}; } }
   `,
 } satisfies Record<ButtonVariant, ReturnType<typeof css>>;
+
+/** The look of a pressed and of a disabled button, for Button, ButtonLink and IconButton. */
+export const pressStyles = css`
+  &:active {
+    transform: translateY(1px);
+  }
+
+  &:is(:disabled, [aria-disabled='true']) {
+    background: ${theme.color.sunk};
+    border-color: ${theme.color.line};
+    color: ${theme.color.ink2};
+    cursor: default;
+    transform: none;
+  }
+`;
 
 /** The look of a button, for Button and ButtonLink. */
 export const buttonStyles = css<{ $variant: ButtonVariant }>`
@@ -43,18 +61,7 @@ export const buttonStyles = css<{ $variant: ButtonVariant }>`
   transition: background-color ${theme.motion.hover} ${theme.motion.inPlace},
     transform ${theme.motion.press} ${theme.motion.inPlace};
   ${({ $variant }) => variantStyles[$variant]}
-
-  &:active {
-    transform: translateY(1px);
-  }
-
-  &:is(:disabled, [aria-disabled='true']) {
-    background: ${theme.color.sunk};
-    border-color: ${theme.color.line};
-    color: ${theme.color.ink2};
-    cursor: default;
-    transform: none;
-  }
+  ${pressStyles}
 `;
 
 const turn = keyframes`

@@ -2,16 +2,15 @@ import type { ComponentProps } from 'react';
 import styled, { css } from 'styled-components';
 import { floatingButton } from '../theme/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
+import { pressStyles, primaryColors } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 const variantStyles = {
   plain: undefined,
   primary: css`
+    ${primaryColors}
     border-radius: ${theme.radius.pill};
-    background: ${theme.color.brand};
-    color: ${theme.color.onBrand};
     box-shadow: ${theme.shadow.e2}, 0 0 0 1px ${theme.color.surface};
-    ${theme.canHover} { &:hover { background: ${theme.color.brandHover}; } }
   `,
   floating: css`
     ${floatingButton}
@@ -31,12 +30,7 @@ const Box = styled.button<{ $variant: Variant }>`
   border-radius: ${theme.radius.control};
   color: ${theme.color.ink2};
   ${({ $variant }) => variantStyles[$variant]}
-
-  &:disabled {
-    background: ${theme.color.sunk};
-    color: ${theme.color.ink2};
-    cursor: default;
-  }
+  ${pressStyles}
 `;
 
 export type IconButtonProps = ComponentProps<'button'> & {

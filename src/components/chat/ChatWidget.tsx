@@ -49,7 +49,7 @@ const Dock = styled.div`
   }
 
   @media ${theme.tallWindow} and (max-width: ${breakpoints.tablet - 1}px) {
-    > button {
+    && > button {
       --focus-offset: -3px;
       display: flex;
       flex: 1;
