@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
+import { fieldStyles } from './TextInput.tsx';
 
 /** The label and the sign lie on the control, which is as large as the box. */
 const Box = styled.div`
@@ -32,16 +33,10 @@ const Label = styled.label`
 `;
 
 const Select = styled.select`
+  ${fieldStyles}
   grid-area: 1 / 1 / 3 / 3;
-  width: 100%;
   height: 100%;
   padding: calc(${theme.space[4]} + 1.3 * ${theme.font.caption}) ${theme.space[32]} ${theme.space[4]} calc(${theme.space[12]} - 1px);
-  border: 1px solid ${theme.color.control};
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.surface};
-  color: ${theme.color.ink1};
-  font: inherit;
-  font-size: ${theme.font.field};
   line-height: 1.3;
   text-overflow: ellipsis;
   appearance: none;

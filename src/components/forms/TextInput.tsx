@@ -1,26 +1,32 @@
 import type { ComponentProps } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { theme } from '../theme/tokens.ts';
 
-const Input = styled.input`
+/** The look of a field, for TextInput and SelectField. */
+export const fieldStyles = css`
   width: 100%;
-  height: 52px;
-  padding-inline: ${theme.space[16]};
   border: 1px solid ${theme.color.control};
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};
   color: ${theme.color.ink1};
   font-size: ${theme.font.field};
-  appearance: textfield;
-
-  &::placeholder {
-    color: ${theme.color.ink3};
-    opacity: 1;
-  }
 
   &:disabled {
     background: ${theme.color.sunk};
     color: ${theme.color.ink2};
+    cursor: default;
+    opacity: 1;
+  }
+`;
+
+const Input = styled.input`
+  ${fieldStyles}
+  height: 52px;
+  padding-inline: ${theme.space[16]};
+  appearance: textfield;
+
+  &::placeholder {
+    color: ${theme.color.ink3};
     opacity: 1;
   }
 

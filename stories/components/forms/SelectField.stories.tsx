@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SelectField } from '../../../src/components/forms/SelectField.tsx';
+import { theme } from '../../../src/components/theme/tokens.ts';
 import { chooseOption } from '../../fixtures/chooseOption.ts';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { at } from '../../fixtures/viewports.ts';
@@ -46,6 +47,12 @@ export const LongContent: Story = {
 };
 
 export const InteractionStates: Story = {
-  ...interactionStates(['focus'], 'select'),
+  ...interactionStates(['focus'], 'select:enabled'),
   tags: ['state:interaction'],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: theme.space[12] }}>
+      <SelectField {...args} />
+      <SelectField {...args} label="Disabled" disabled />
+    </div>
+  ),
 };
