@@ -4,7 +4,7 @@ import { formatInitial } from '../../shared/text/format.ts';
 import { Disc } from '../basics/Disc.tsx';
 import { Section } from '../basics/Section.tsx';
 import { theme } from '../theme/tokens.ts';
-import { smallLabel } from '../theme/typography.ts';
+import { SmallLabel } from '../theme/typography.ts';
 
 const Grid = styled.ul`
   display: grid;
@@ -33,10 +33,6 @@ const Name = styled.p`
   line-height: 1.3;
 `;
 
-const Role = styled.p`
-  ${smallLabel}
-`;
-
 /** The initials of the first and the last word. */
 function formatInitials(name: string) {
   const words = name.split(/\s+/);
@@ -62,7 +58,7 @@ export function TeamList({ team }: TeamListProps) {
             </Disc>
             <div>
               <Name>{name}</Name>
-              <Role>{role}</Role>
+              <SmallLabel>{role}</SmallLabel>
             </div>
           </Tile>
         ))}

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { withoutInvisible } from '../../shared/text/cleanText.ts';
 import { cleanNumber, reinterpretNumber } from '../../shared/text/typedNumber.ts';
 import { theme } from '../theme/tokens.ts';
-import { smallLabel } from '../theme/typography.ts';
+import { SmallLabel } from '../theme/typography.ts';
 import { TextInput } from './TextInput.tsx';
 
 const warningSign = `url("data:image/svg+xml,${encodeURIComponent(
@@ -44,10 +44,6 @@ const Label = styled.label`
 const Input = styled(TextInput)`
   grid-area: 2 / 1;
   background: ${theme.color.canvas};
-`;
-
-const Hint = styled.p`
-  ${smallLabel}
 `;
 
 /**
@@ -94,7 +90,7 @@ export function TextField({ label, hint, ...input }: TextFieldProps) {
     <Field ref={cleanInput}>
       <Label htmlFor={id}>{label}</Label>
       <Input aria-describedby={hint === undefined ? undefined : hintId} {...input} id={id} />
-      {hint !== undefined && <Hint id={hintId}>{hint}</Hint>}
+      {hint !== undefined && <SmallLabel id={hintId}>{hint}</SmallLabel>}
     </Field>
   );
 }

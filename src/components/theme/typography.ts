@@ -32,3 +32,7 @@ export const smallLabel = css`
   color: ${theme.color.ink2};
   font-size: ${theme.font.small};
 `;
+
+export const SmallLabel = styled.p`
+  ${smallLabel}
+`;

@@ -4,7 +4,7 @@ import type { Vehicle } from '../../shared/model.ts';
 import { formatMileage } from '../../shared/text/format.ts';
 import type { FieldsFor } from '../../shared/vehicleFields.ts';
 import { theme } from '../theme/tokens.ts';
-import { heading3, smallLabel } from '../theme/typography.ts';
+import { heading3, SmallLabel } from '../theme/typography.ts';
 import { PaintDot } from './PaintDot.tsx';
 
 const List = styled.dl`
@@ -22,10 +22,6 @@ const Item = styled.div`
   min-width: min(8rem, 100%);
   padding: clamp(8px, 2vw, 16px) clamp(12px, 4vw, 20px);
   background: ${theme.color.surface};
-`;
-
-const Label = styled.dt`
-  ${smallLabel}
 `;
 
 const Value = styled.dd`
@@ -52,7 +48,7 @@ export function VehicleSpecs({ vehicle: { mileage, bodyStyle, color, year } }: V
     <List>
       {known.map(([label, value]) => (
         <Item key={label}>
-          <Label>{label}</Label>
+          <SmallLabel as="dt">{label}</SmallLabel>
           <Value>{value}</Value>
         </Item>
       ))}
