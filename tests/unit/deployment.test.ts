@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import firestore from '../../firestore.indexes.json' with { type: 'json' };
@@ -8,9 +9,10 @@ import viteConfig from '../../vite.config.ts';
 
 const { build } = viteConfig({ command: 'build', mode: 'production' });
 
-it('the functions run on their Node.js version, and no local secret is deployed with them', () => {
+it('the functions run on their Node.js version, deployed with their build and without sources or local secrets', () => {
   expect(firebase.functions.runtime).toBe(`nodejs${functionsPackage.engines.node}`);
-  expect(firebase.functions.ignore).toEqual(expect.arrayContaining(['.secret.local', '.env*']));
+  const ignored = ['node_modules', 'src', 'vite.config.ts', '*.log', '.secret.local', '.env*'];
+  expect(firebase.functions.ignore).toEqual(ignored);
 });
 
 it('Hosting serves the build, and passes requests to the function’s region', () => {
@@ -20,18 +22,22 @@ it('Hosting serves the build, and passes requests to the function’s region', (
   expect(firebase.hosting.rewrites).toEqual([{ source: '/api/**', function: api }]);
 });
 
+it('Hosting adds headers to these paths only', () => {
+  const sources = ['**', '/assets/**', '/', '/index.html', '/sw.js', '/js/tenant-config.js'];
+  expect(firebase.hosting.headers.map(({ source }) => source)).toEqual(sources);
+});
+
 const forever = 'public, max-age=31536000, immutable';
 
-it.each([
+it.each<[path: string, cacheControl?: string]>([
   ['/', 'no-cache'],
   ['/index.html', 'no-cache'],
   ['/sw.js', 'no-cache'],
   ['/js/tenant-config.js', 'no-cache'],
   ['/assets/index-B3f.js', forever],
   ['/assets/fonts/figtree.woff2', forever],
-  // Hosting's default of an hour.
-  ['/hero-bg.jpg', undefined],
-  ['/404.html', undefined],
+  // Names without a hash: Hosting's default of an hour.
+  ...['404.html', ...globSync('**/*.*', { cwd: 'public' })].map((file): [string] => [`/${file}`]),
 ])('browsers cache %s as %s', (path, cacheControl) => {
   const { 'Cache-Control': cache, 'Content-Security-Policy': policy, ...others } = hostingHeaders(path);
   expect(cache).toBe(cacheControl);
@@ -44,11 +50,14 @@ it.each([
   });
 });
 
-it.each([`${requestsPath('t')}/id`, dealerLimitPath('t', 1), visitorLimitPath('v', 1)])(
-  'deletes %s when it expires, and does not index the time',
-  (path) => {
-    const collectionGroup = path.split('/').at(-2);
-    const policy = { collectionGroup, fieldPath: 'expireAt', ttl: true, indexes: [] };
-    expect(firestore.fieldOverrides).toContainEqual(policy);
-  },
-);
+it('deletes requests and limits when they expire, and indexes every field but that time', () => {
+  const expiring = [`${requestsPath('t')}/id`, dealerLimitPath('t', 1), visitorLimitPath('v', 1)];
+  const groups = new Set(expiring.map((path) => path.split('/').at(-2)));
+  const fieldOverrides = Array.from(groups, (collectionGroup) => ({
+    collectionGroup,
+    fieldPath: 'expireAt',
+    ttl: true,
+    indexes: [],
+  }));
+  expect(firestore).toEqual({ indexes: [], fieldOverrides });
+});

@@ -74,3 +74,7 @@ it.each(Object.entries(startedHere))('npm run %s starts', async (script, [args, 
   }
   expect(output).toContain(sign);
 });
+
+it('npm run lint checks rules with types, rejects warnings, and checks the formatting', () => {
+  expect(manifest.scripts.lint).toBe('oxlint --type-aware --deny-warnings && biome check');
+});
