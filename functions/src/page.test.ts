@@ -34,27 +34,41 @@ beforeEach(async () => {
   ({ answerPage } = await import('./page.ts'));
 });
 
+class FakeResponse {
+  headers: Record<string, string> = {};
+  html = '';
+  set(name: string, value: string) {
+    this.headers[name] = value;
+    return this;
+  }
+  type = (value: string) => this.set('Content-Type', value);
+  vary = (value: string) => this.set('Vary', value);
+  send(html: string) {
+    this.html = html;
+  }
+}
+
 async function get(host = 'alpha.example') {
-  const answer = { html: '', cache: '' };
-  const response = {
-    set: (_: string, value: string) => Object.assign(response, (answer.cache = value)),
-    type: () => response,
-    vary: () => response,
-    send: (html: string) => (answer.html = html),
-  };
+  const response = new FakeResponse();
   const request = { get: () => host, acceptsEncodings: () => false };
   const answering = answerPage(request as unknown as Request, response as unknown as Response);
   await vi.advanceTimersByTimeAsync(1_500);
   await answering;
-  return { hasHome: answer.html.includes('$'), ...answer };
+  const { html, headers } = response;
+  return { hasHome: html.includes('$'), html, headers };
 }
 const readCount = () => fetch.mock.calls.filter(([url]) => !url.endsWith('/page.html')).length;
 
-const plain = { html: plainPage, hasHome: false, cache: 'public, max-age=0, s-maxage=5' };
+const headersFor = (seconds: number) => ({
+  'Cache-Control': `public, max-age=0, s-maxage=${seconds}`,
+  'Content-Type': 'html',
+  Vary: 'Accept-Encoding',
+});
+const plain = { html: plainPage, hasHome: false, headers: headersFor(5) };
 const never = () => new Promise<never>(() => {});
 
 it('answers with the home screen, and reads it without the key', async () => {
-  expect(await get()).toMatchObject({ hasHome: true, cache: 'public, max-age=0, s-maxage=600' });
+  expect(await get()).toMatchObject({ hasHome: true, headers: headersFor(600) });
   expect(fetch.mock.calls.map(([url]) => url).filter((url) => url.includes('key='))).toEqual([]);
 });
 
@@ -70,6 +84,18 @@ it('reads the home screen of a host once per minute', async () => {
   vi.advanceTimersByTime(30_000);
   await get();
   expect(readCount()).toBe(2 * count);
+});
+
+it('remembers 200 hosts, and forgets them all for the next one', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(0);
+  served.documents = async () => Response.json({});
+  const isRead = async (host: number) => {
+    const count = readCount();
+    await get(`h${host}.example`);
+    return readCount() > count;
+  };
+  for (let host = 1; host <= 200; host += 1) expect(await isRead(host)).toBe(true);
+  expect([await isRead(1), await isRead(201), await isRead(1)]).toEqual([false, true, true]);
 });
 
 it.each([
