@@ -46,7 +46,7 @@ it.each(componentStories.filter((file) => !isOfBehaviours(file)))('$file has sta
   const untagged = stories.filter(({ tags = [] }) => statesIn(tags).length === 0 && !tags.includes('usage'));
   expect(
     untagged.map(({ name }) => name),
-    'behaviours belong in a file of their own',
+    'tag a state `state:…` (stories/workshop/states.ts), or move a behaviour to NAME.behaviour.stories.tsx',
   ).toEqual([]);
 });
 
