@@ -7,6 +7,7 @@ import type { BrowserInstanceOption, ProjectConfig } from 'vitest/node';
 import { chromiumOptions, otherBrowsers } from './tools/browsers/findBrowser.ts';
 import { storyBrowser } from './tools/browsers/storyBrowsers.ts';
 import RetryReporter from './tools/checks/retryReporter.ts';
+import { UnknownNameReporter } from './tools/checks/unknownNameReporter.ts';
 import viteConfig from './vite.config.ts';
 
 const configDir = fileURLToPath(new URL('./.storybook', import.meta.url));
@@ -72,7 +73,7 @@ export default defineConfig((environment) =>
     defineConfig({
       test: {
         // Prints only failed tests, with their console output, and those that passed on retry.
-        reporters: ['minimal', new RetryReporter()],
+        reporters: ['minimal', new RetryReporter(), new UnknownNameReporter()],
         // Prints only the lines near a difference.
         diff: { expand: false },
         // Only Chromium compares snapshots. In another browser, those of the same file would be obsolete.
