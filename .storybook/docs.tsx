@@ -9,13 +9,17 @@ import { findSource, sources } from './sources.ts';
 
 const theme = matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light;
 
-// A story in a frame does not take the focus, which would scroll the docs page, even from an inert frame.
+// A story in a frame does not take the focus until someone uses it: that would scroll the docs page, even from an inert frame.
 if (window.name === 'docs frame') {
-  HTMLElement.prototype.focus = () => {};
+  // oxlint-disable-next-line typescript/unbound-method -- called with an element
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusIfUsed(options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
   // oxlint-disable-next-line typescript/unbound-method -- called with a dialog
   const { showModal } = HTMLDialogElement.prototype;
   HTMLDialogElement.prototype.showModal = function showWithoutFocus() {
-    this.inert = true;
+    this.inert = !document.hasFocus();
     showModal.call(this);
     this.inert = false;
   };
@@ -108,13 +112,14 @@ export const parameters: Preview['parameters'] = {
     // `DocsPage` shows examples of usage apart from the states.
     stories: { filter: ({ tags }: { tags: readonly string[] }) => !tags.includes('usage') },
     theme,
-    // Storybook prints the source of functions, the type of other objects, and every part of a long value.
+    // Storybook prints args as the story's file writes them, without indentation.
     source: {
       transform: (code: string) =>
         code
-          .replaceAll(/\{function \S*\{\}\}/g, '{() => {}}')
-          .replaceAll('{[object Set]}', '{new Set()}')
-          .replaceAll(/^( +)(\w+)=\{[[{](?:\n\1 .*){8,}\n\1[\]}]\}$/gm, '$1$2={$2}'),
+          .replace(/^const \w+ = \(\) => (<.+);$/s, '$1')
+          .replace(/^<\w+\n.+/s, (element) => element.replaceAll('\n', '\n  '))
+          .replaceAll('fn()', '() => {}')
+          .replace(/\(<>(.+)<\/>\)/s, '$1'),
     },
     toc: { headingSelector: 'h2, h3', title: 'On this page' },
   },

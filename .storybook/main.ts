@@ -25,7 +25,7 @@ const config: StorybookConfig = {
   // .storybook/public contains the mock service worker, which is not part of the site.
   staticDirs: ['../public', './public', '../.cache/tokens'],
   // The toolbar's theme switch sets the background.
-  features: { backgrounds: false, sidebarOnboardingChecklist: false },
+  features: { backgrounds: false, experimentalCodeExamples: true, sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: 'react-docgen' },
 };

@@ -36,23 +36,25 @@ export const AllIcons: Story = {
   ),
 };
 
-const withText = (text: string) => (args: IconProps) => (
-  <span style={row}>
-    <Icon {...args} /> {text}
-  </span>
-);
-
 export const Large: Story = { tags: ['state:filled'], args: { name: 'pin', size: 56 } };
 
 export const WithItsWord: Story = {
   name: 'Do: a picture of the word',
   tags: ['usage'],
-  render: withText('(207) 555-0142'),
+  render: (args) => (
+    <span style={row}>
+      <Icon {...args} /> (207) 555-0142
+    </span>
+  ),
 };
 
 export const WithAnotherWord: Story = {
   name: 'Don’t: a decoration',
   tags: ['usage'],
   args: { name: 'tick' },
-  render: withText('Saturday: 10:00 AM – 6:00 PM'),
+  render: (args) => (
+    <span style={row}>
+      <Icon {...args} /> Saturday: 10:00 AM – 6:00 PM
+    </span>
+  ),
 };

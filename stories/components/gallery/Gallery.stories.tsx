@@ -6,11 +6,14 @@ import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-/** A vehicle with these photos; the first one is its picture. */
-const withPhotos = (photos: readonly string[]) => ({
-  vehicle: aVehicle({ imageUrl: photos[0], photoCount: photos.length }),
-  photos: { status: 'ready', value: photos } as const,
-});
+/** A vehicle whose picture is the first of these photos. */
+const vehicleWith = (photos: readonly string[]) =>
+  aVehicle({ imageUrl: photos[0], photoCount: photos.length });
+
+const ready = (photos: readonly string[]) => ({ status: 'ready', value: photos }) as const;
+const withPortrait = [portraitPhoto, ...somePhotos(3)];
+const broken = ['/photos/gone.jpg', '/photos/lost.jpg'];
+const unavailable = [...somePhotos(2), '/photos/offline.jpg'];
 
 const usage = {
   use: 'Once, at the top of a vehicle’s screen.',
@@ -24,7 +27,7 @@ const meta = {
   tags: ['engines'],
   component: Gallery,
   parameters: { usage },
-  args: { ...withPhotos(somePhotos(7)), isOnline: true },
+  args: { vehicle: vehicleWith(somePhotos(7)), photos: ready(somePhotos(7)), isOnline: true },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 680 }}>
@@ -38,11 +41,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
 
-export const Two: Story = { tags: ['state:filled'], args: withPhotos(somePhotos(2)) };
+export const Two: Story = {
+  tags: ['state:filled'],
+  args: { vehicle: vehicleWith(somePhotos(2)), photos: ready(somePhotos(2)) },
+};
 
 export const Portrait: Story = {
   tags: ['state:filled'],
-  args: withPhotos([portraitPhoto, ...somePhotos(3)]),
+  args: { vehicle: vehicleWith(withPortrait), photos: ready(withPortrait) },
 };
 
 export const Loading: Story = {
@@ -56,7 +62,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   tags: ['state:error'],
-  args: withPhotos(['/photos/gone.jpg', '/photos/lost.jpg']),
+  args: { vehicle: vehicleWith(broken), photos: ready(broken) },
   play: async ({ canvas }) => {
     await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' });
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
@@ -66,7 +72,7 @@ export const Failed: Story = {
 /** A photo that cannot be requested keeps its place. */
 export const Offline: Story = {
   tags: ['state:offline'],
-  args: { ...withPhotos([...somePhotos(2), '/photos/offline.jpg']), isOnline: false },
+  args: { vehicle: vehicleWith(unavailable), photos: ready(unavailable), isOnline: false },
 };
 
 export const One: Story = {
@@ -82,9 +88,12 @@ export const One: Story = {
   },
 };
 
-export const Forty: Story = { tags: ['state:long'], args: withPhotos(somePhotos(40)) };
+export const Forty: Story = {
+  tags: ['state:long'],
+  args: { vehicle: vehicleWith(somePhotos(40)), photos: ready(somePhotos(40)) },
+};
 
-export const Narrow: Story = { tags: ['state:narrow'], args: withPhotos(somePhotos(40)), ...at('narrow') };
+export const Narrow: Story = { ...Forty, tags: ['state:narrow'], ...at('narrow') };
 
 export const InteractionStates: Story = {
   ...interactionStates(['hover', 'focus'], '[aria-label$=photo]:not([aria-disabled=true])'),
