@@ -45,6 +45,8 @@ const tokenSections: Readonly<Record<string, string>> = {
   weight: 'type',
   radius: 'radii-and-shadows',
   shadow: 'radii-and-shadows',
+  from: 'breakpoints',
+  breakpoint: 'breakpoints',
 };
 
 const linkToPages = (text: string) =>

@@ -64,6 +64,8 @@ const withFrame: Decorator = (Story, context) => {
   const url = new URLSearchParams({
     id,
     viewMode: 'story',
+    // Without play functions.
+    embed: 'true',
     globals: ['theme', 'motion', 'media', 'textSize'].map((key) => `${key}:${globals[key]}`).join(';'),
     args: buildArgsParam(initialArgs, unmappedArgs),
   });
@@ -104,7 +106,19 @@ const showTypes: ArgTypesEnhancer = ({ argTypes, parameters }) =>
     }),
   );
 
-export const argTypesEnhancers = [showTypes];
+/** Shows a story's code as an element. Storybook shows a function, and its args as the file writes them, without indentation. */
+const showElement: ArgTypesEnhancer = ({ argTypes, parameters }) => {
+  const { source } = parameters['docs'] as { source?: { code?: string } };
+  if (source?.code)
+    source.code = source.code
+      .replace(/^const \w+ = \(\) => (<.+);$/s, '$1')
+      .replace(/^<\w+\n.+/s, (element) => element.replaceAll('\n', '\n  '))
+      .replace(/\(<>(.+)<\/>\)/s, '$1')
+      .replaceAll('fn()', '() => {}');
+  return argTypes;
+};
+
+export const argTypesEnhancers = [showTypes, showElement];
 
 export const parameters: Preview['parameters'] = {
   docs: {
@@ -112,15 +126,6 @@ export const parameters: Preview['parameters'] = {
     // `DocsPage` shows examples of usage apart from the states.
     stories: { filter: ({ tags }: { tags: readonly string[] }) => !tags.includes('usage') },
     theme,
-    // Storybook prints args as the story's file writes them, without indentation.
-    source: {
-      transform: (code: string) =>
-        code
-          .replace(/^const \w+ = \(\) => (<.+);$/s, '$1')
-          .replace(/^<\w+\n.+/s, (element) => element.replaceAll('\n', '\n  '))
-          .replaceAll('fn()', '() => {}')
-          .replace(/\(<>(.+)<\/>\)/s, '$1'),
-    },
     toc: { headingSelector: 'h2, h3', title: 'On this page' },
   },
 };

@@ -45,11 +45,11 @@ const ReducedMotion = createGlobalStyle`
 `;
 
 /** Styles the whole page, including the top layer. */
-const RootStyle = createGlobalStyle<{ $scheme: string; $isSystem: boolean; $size: string | undefined }>`
+const RootStyle = createGlobalStyle<{ $scheme: string; $size: string | undefined }>`
   html:root {
     color-scheme: ${({ $scheme }) => $scheme};
     /* The empty gutter would show the sidebar's white. */
-    ${({ $isSystem }) => !$isSystem && 'scrollbar-gutter: auto;'}
+    scrollbar-gutter: auto;
     font-size: ${({ $size }) => $size};
   }
 `;
@@ -95,11 +95,7 @@ export const withToolbarGlobals: Decorator = (Story, { globals, parameters, view
       <GlobalStyle />
       {globals['motion'] === 'reduced' && <ReducedMotion />}
       {globals['media'] === 'print' && <Paper />}
-      <RootStyle
-        $isSystem={globals['theme'] === 'system'}
-        $scheme={isInBox ? 'light dark' : scheme}
-        $size={textSizes[globals['textSize']]}
-      />
+      <RootStyle $scheme={isInBox ? 'light dark' : scheme} $size={textSizes[globals['textSize']]} />
       {isInBox ? (
         <SideBySide $isPage={viewMode === 'story'} $isPadded={isPadded}>
           {boxes.map((each) => (

@@ -8,7 +8,7 @@ import { at } from '../fixtures/viewports.ts';
 const usage = {
   use: 'For every way to reach the dealer.',
   instead: 'The header’s phone link elsewhere.',
-  keys: 'Tab visits the links, then the map.',
+  keys: 'Tab visits the links, the map, then ‘Get directions’.',
 };
 
 const meta = {
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
 
-export const Offline: Story = { tags: ['state:error'], args: { isOnline: false } };
+export const Offline: Story = { tags: ['state:offline', 'state:error'], args: { isOnline: false } };
 
 export const LongContent: Story = { tags: ['state:long'], args: { metadata: longTenant } };
 

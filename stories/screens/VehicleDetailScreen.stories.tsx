@@ -11,7 +11,7 @@ import { at } from '../fixtures/viewports.ts';
 const usage = {
   use: 'For one vehicle, also for one that is gone.',
   instead: 'VehicleCard in a list.',
-  keys: 'Tab goes from the photos to the form and the related cards.',
+  keys: 'Tab goes from ‘Back to Inventory’ to the photos, the form and the related cards.',
 };
 
 const meta = {

@@ -70,4 +70,6 @@ export const Shadows: Story = {
   },
 };
 
+export const Breakpoints: Story = { args: { path: 'breakpoint', tokens: theme.breakpoint } };
+
 export const Motion: Story = { args: { path: 'motion', tokens: theme.motion } };

@@ -8,7 +8,7 @@ import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
   use: 'For an action: submit a form, open a screen, close a dialog. One primary button per region and `ghost` for the others, amber only on the hero’s dark background. No error state: the form or screen around it shows the error.',
-  instead: 'A link to leave the page, for example to dial a number.',
+  instead: 'ButtonLink to leave the page, for example for directions; ContactLink to dial a number.',
   keys: 'Enter and Space, as on any native button. While `busyLabel` is set, the button keeps the focus and ignores presses.',
   roles: 'A `button`. While it is busy, `aria-disabled` and its new label are read, and the focus stays.',
 };

@@ -23,6 +23,8 @@ type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', alignItems: 'center', gap: theme.space[8] };
 
+export const Large: Story = { tags: ['state:filled'], args: { size: 56 } };
+
 export const AllIcons: Story = {
   tags: ['state:filled'],
   render: (args) => (
@@ -35,8 +37,6 @@ export const AllIcons: Story = {
     </ul>
   ),
 };
-
-export const Large: Story = { tags: ['state:filled'], args: { name: 'pin', size: 56 } };
 
 export const WithItsWord: Story = {
   name: 'Do: a picture of the word',

@@ -18,6 +18,7 @@ const usage = {
 const meta = {
   title: 'Components/Chat/ChatWidget',
   component: ChatWidget,
+  argTypes: { keyboardHeight: { control: { type: 'range', max: 400 } } },
   args: {
     open: true,
     messages: [greeting],

@@ -55,6 +55,8 @@ export const Filled: Story = {
 /** Firefox and Safari also stay in this state if the map's host cannot be reached. */
 export const Loading: Story = {
   tags: ['state:loading'],
+  // In the same page as other stories, they would have the same map.
+  parameters: { frameHeight: 320 },
   beforeEach: () => {
     // A download never loads.
     mocked(mapHref).mockReturnValue('data:application/zip,');

@@ -15,6 +15,7 @@ const usage = {
 const meta = {
   title: 'Components/Forms/TextInput',
   component: TextInput,
+  argTypes: { disabled: { control: 'boolean' }, required: { control: 'boolean' } },
   parameters: { usage },
   args: { 'aria-label': 'Message', placeholder: 'Message', autoComplete: 'off' },
 } satisfies Meta<typeof TextInput>;

@@ -18,7 +18,7 @@ const unavailable = [...somePhotos(2), '/photos/offline.jpg'];
 const usage = {
   use: 'Once, at the top of a vehicle’s screen.',
   instead: 'VehicleImage where one picture is enough.',
-  keys: 'Left and Right step through the photos, Enter enlarges one, and Escape closes the large view.',
+  keys: 'Left, Right, Home and End choose a photo, Enter enlarges it, and Escape closes the large view.',
   roles: 'A `region` named by the vehicle. A `status` announces the position, such as ‘2 of 7’.',
 };
 

@@ -16,6 +16,7 @@ const usage = {
 const meta = {
   title: 'Components/Gallery/PhotoDialog',
   component: PhotoDialog,
+  argTypes: { index: { control: { type: 'range', max: 3 } } },
   args: { photos, index: 1, name: '2020 Toyota Camry', onIndexChange: fn(), onClose: fn() },
   parameters: { usage, layout: 'fullscreen', frameHeight: 420 },
 } satisfies Meta<typeof PhotoDialog>;

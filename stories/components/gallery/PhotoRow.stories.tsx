@@ -16,6 +16,7 @@ const usage = {
 const meta = {
   title: 'Components/Gallery/PhotoRow',
   component: PhotoRow,
+  argTypes: { index: { control: { type: 'range', max: 3 } } },
   parameters: { usage },
   args: {
     photos: asPictures([...somePhotos(3), portraitPhoto]),

@@ -15,6 +15,7 @@ const usage = {
 const meta = {
   title: 'Components/Gallery/Thumbnails',
   component: Thumbnails,
+  argTypes: { index: { control: { type: 'range', max: 11 } } },
   parameters: { usage },
   args: {
     photos: asPictures(somePhotos(12)),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentProps, CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { expect } from 'storybook/test';
 import { theme } from '../../../src/components/theme/tokens.ts';
 import { findPaint } from '../../../src/components/vehicle/paint.ts';
@@ -15,30 +15,23 @@ const usage = {
   roles: 'An `img` with its title, or hidden without one.',
 };
 
+const stage: CSSProperties = { maxWidth: 600, aspectRatio: '16 / 10' };
+
 const meta = {
   title: 'Components/Vehicle/VehicleDrawing',
   component: VehicleDrawing,
   parameters: { usage },
   args: { bodyStyle: 'Sedan', color: 'Silver', title: 'Illustration of a silver sedan' },
-  render: (args) => <StagedDrawing {...args} />,
+  render: (args) => (
+    <div style={stage}>
+      <Stage>
+        <VehicleDrawing {...args} />
+      </Stage>
+    </div>
+  ),
 } satisfies Meta<typeof VehicleDrawing>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-function StagedDrawing({
-  width = 600,
-  ...drawing
-}: ComponentProps<typeof VehicleDrawing> & { width?: number }) {
-  return (
-    <div style={{ width, maxWidth: '100%', aspectRatio: '16 / 10' }}>
-      <Stage>
-        <VehicleDrawing {...drawing} />
-      </Stage>
-    </div>
-  );
-}
-
-const sheet: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: theme.space[8] };
 
 export const Sedan: Story = {
   tags: ['state:filled'],
@@ -57,43 +50,21 @@ export const AllBodyStylesAndPaints: Story = {
     }
   },
   render: () => (
-    <div style={sheet}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: theme.space[8] }}>
       {Object.keys(silhouettes).flatMap((bodyStyle) =>
         paintNames.map((color) => (
-          <StagedDrawing
-            key={`${bodyStyle} ${color}`}
-            width={160}
-            bodyStyle={bodyStyle}
-            color={color}
-            title={`Illustration of a ${bodyStyle}: ${color}`}
-          />
+          <div key={`${bodyStyle} ${color}`} style={{ ...stage, width: 160 }}>
+            <Stage>
+              <VehicleDrawing
+                bodyStyle={bodyStyle}
+                color={color}
+                title={`Illustration of a ${bodyStyle}: ${color}`}
+              />
+            </Stage>
+          </div>
         )),
       )}
     </div>
-  ),
-};
-
-/** The paints that contrast least with the stage, at the smallest size. */
-export const LowContrastPaintsInBothSchemes: Story = {
-  tags: ['state:filled'],
-  render: () => (
-    <>
-      {(['light', 'dark'] as const).map((colorScheme) => (
-        <div
-          key={colorScheme}
-          style={{ ...sheet, colorScheme, padding: theme.space[16], background: theme.color.canvas }}
-        >
-          {['White', 'Silver', 'Navy', 'Black'].map((color) => (
-            <StagedDrawing
-              key={color}
-              width={160}
-              color={color}
-              title={`Illustration of a car, ${colorScheme}: ${color}`}
-            />
-          ))}
-        </div>
-      ))}
-    </>
   ),
 };
 
