@@ -54,6 +54,8 @@ const storyProject = (
     // Generous, for busy machines: Firefox can take half a minute to open its first page.
     testTimeout: 60_000,
     retry,
+    // Failures name the problems, not only their number.
+    chaiConfig: { truncateThreshold: 300 },
     // One page for all files. `beforeEach` in .storybook/strict.setup.ts resets their shared state.
     isolate: false,
     fileParallelism: false,

@@ -28,7 +28,6 @@ if (window.name === 'docs frame') {
 /** The size of the frame that a story needs, or undefined if it can be rendered within the page. */
 function findFrame({ parameters, storyGlobals }: Parameters<Decorator>[1]) {
   const isPage = parameters['layout'] === 'fullscreen';
-  // A story pins its viewport with `...at('narrow')`.
   const pinned = storyGlobals['viewport'] as { value: keyof typeof viewports } | undefined;
   if (pinned === undefined && !isPage && parameters['frameHeight'] === undefined) return undefined;
   const { width, height } = viewportSize(viewports[pinned?.value ?? 'wide']);
@@ -64,8 +63,7 @@ const withFrame: Decorator = (Story, context) => {
   const url = new URLSearchParams({
     id,
     viewMode: 'story',
-    // Without play functions.
-    embed: 'true',
+    embed: 'true', // without play functions
     globals: ['theme', 'motion', 'media', 'textSize'].map((key) => `${key}:${globals[key]}`).join(';'),
     args: buildArgsParam(initialArgs, unmappedArgs),
   });

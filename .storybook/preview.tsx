@@ -37,8 +37,9 @@ const preview: Preview = {
   beforeEach: ({ args }) => {
     forgetUnhandledRequests();
     watchEvents(args);
-    // No story needs the network.
-    mocked(mapHref).mockImplementation((address) => `data:text/html,Map of ${encodeURIComponent(address)}`);
+    // No story needs the network. A download never loads.
+    const findType = (address: string) => (address.includes('Slow') ? 'application/zip' : '');
+    mocked(mapHref).mockImplementation((to) => `data:${findType(to)},Map of ${encodeURIComponent(to)}`);
   },
   // Not in beforeEach's cleanup: it runs when the next story starts, so the wrong story would fail.
   afterEach: failOnUnhandledRequests,

@@ -14,13 +14,15 @@ import { listOutline } from './checks/outline.ts';
 import { findFaintPrint, findWrongColors } from './checks/palette.ts';
 import { findMissingStates } from './checks/states.ts';
 
-configure({
-  // Testing Library's own message contains the accessible roles and the whole document.
-  getElementError: (message, container: Element | Document) => {
-    const [reason = ''] = (message ?? '').split('\n\nHere are the');
-    return new Error(container instanceof Element ? `${reason}\nin ${elementPath(container)}` : reason);
-  },
-});
+/** Testing Library's own message contains the accessible roles and the whole document. */
+function getElementError(message: string | null, container: Element | Document) {
+  const [reason = ''] = (message ?? '').split('\n\nHere are the');
+  const error = new Error(container instanceof Element ? `${reason}\nin ${elementPath(container)}` : reason);
+  Error.captureStackTrace(error, getElementError);
+  return error;
+}
+
+configure({ getElementError });
 
 beforeEach(() => {
   // Stories of all files share a page.
@@ -84,14 +86,16 @@ afterEach(async (context) => {
     story.tags.some((tag) => tag.startsWith('state:'));
   const outline = listOutline();
   const problems = [...incidents.splice(0), ...findProblems(), ...findUnexpectedEvents(story.args)];
-  expect([...problems, ...(isState ? findWrongColors() : [])]).toEqual(light);
+  if (isState) problems.push(...findWrongColors());
+  expect(problems).toEqual(light);
   if (isState) {
-    if (isOutlined(story)) expect(outline).toMatchSnapshot();
     expect(await findStaleProps(story, task.file.filepath), 'live props').toEqual([]);
     await emulate('light', 'none', 'print');
-    const onPaper = findFaintPrint();
+    const [onPaper, faint] = [listOutline(), findFaintPrint()];
     await emulate('light');
-    expect(onPaper, 'on paper').toEqual([]);
+    const paper = onPaper === outline ? '' : `\non paper:\n${onPaper}`;
+    if (isOutlined(story)) expect(outline + paper).toMatchSnapshot();
+    expect(faint, 'on paper').toEqual([]);
   }
   // The other engines cannot change the scheme of an open page.
   if (server.browser === 'chromium') {

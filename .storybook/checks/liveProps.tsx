@@ -5,10 +5,6 @@ import type { ComposedStoryFn } from 'storybook/internal/types';
 
 type Annotations = { component?: ComponentType<object>; args?: object; tags?: readonly string[] };
 
-const files = import.meta.glob<Record<string, Annotations>>(
-  '../../stories/{components,screens}/**/*.stories.tsx',
-);
-
 const maxElements = 300;
 
 /** An element's tag, own text and value, without the ids of React's useId. Attributes have the order of their last change. */
@@ -60,8 +56,11 @@ export async function findMissingUpdates<Props extends object>(
 
 /** Compares a component with the data of a story, after those of the file's previous state, with a new one. */
 export async function findStaleProps({ storyName }: ComposedStoryFn, file: string): Promise<string[]> {
-  const load = files[`../..${file.slice(file.lastIndexOf('/stories/'))}`];
-  const { default: meta, ...stories } = (await load?.()) ?? {};
+  const path = file.slice(file.lastIndexOf('/stories/'));
+  const { default: meta, ...stories } = (await import(/* @vite-ignore */ path)) as Record<
+    string,
+    Annotations
+  >;
   const states = Object.entries(stories).filter(([, { tags = [] }]) => /state:/.test(tags.join()));
   const index = states.findIndex(([name]) => name === storyName.replaceAll(' ', ''));
   const [[, story], [before, otherStory]] = [states[index] ?? ['', {}], states.at(index - 1) ?? ['', {}]];

@@ -6,6 +6,7 @@ import { checkElements, isVisuallyHidden } from './elements.ts';
 const uses = Object.entries<ColorUse>(Object.assign({}, ...Object.values(colorGroups)));
 
 const hasText = (element: Element) =>
+  element.matches('[stroke=currentColor]') ||
   [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
 /** The tokens with the computed colour in the element's scheme. */
@@ -17,7 +18,7 @@ export function tokensOf(color: string, element: Element): string[] {
   return Object.entries(colors).flatMap(([name, values]) => (values[scheme] === hex ? [name] : []));
 }
 
-/** Visible elements with a text of their own. */
+/** Visible elements with a text of their own, and icons. */
 const checkTexts = (check: (element: HTMLElement) => string | false) =>
   checkElements('body *', (element) => hasText(element) && !isVisuallyHidden(element) && check(element));
 

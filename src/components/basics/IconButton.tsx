@@ -14,7 +14,6 @@ const variantStyles = {
   `,
   floating: css`
     ${floatingButton}
-    color: inherit;
     ${theme.canHover} { &:hover { background: ${theme.color.surface}; } }
   `,
 };

@@ -40,6 +40,7 @@ export const floatingButton = css`
   border: 1px solid ${theme.color.control};
   border-radius: ${theme.radius.pill};
   background: color-mix(in srgb, ${theme.color.surface} 92%, transparent);
+  color: ${theme.color.ink1};
 `;
 
 /** On touch screens, a button appears on keyboard focus only: swipes and taps are for the photo. */
