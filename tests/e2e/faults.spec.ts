@@ -63,9 +63,13 @@ test('keeps showing data while offline, and when the Firestore client fails', as
     const disconnected = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('Firestore/Listen/'),
     );
+    const map = page.getByTitle(/^Map of/);
+    await site.navigateTo('Contact');
+    await expect(map).toBeVisible();
     await site.block(listenChannel);
     await page.context().setOffline(true);
     await disconnected;
+    await expect(map, 'the map, offline').toHaveCount(0);
     await dealer.changePrice('a1', 25_000);
     await site.navigateTo('Home');
     await expect(site.price('$26,450')).toBeVisible();

@@ -26,3 +26,26 @@ test('a reload starts at home, and Back from the first screen leaves', async ({ 
     await shows('Alpha Autos');
   });
 });
+
+test('on phones, neither the header nor the chat’s bar covers a focused control', async ({ site }) => {
+  const { page } = site;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await site.open();
+  await expect(site.cards).toHaveCount(3);
+  const covered: string[] = [];
+  const pressUntil = async (key: string, last: string) => {
+    for (let isLast = false; !isLast; ) {
+      await page.keyboard.press(key);
+      const cover = await page.locator(':focus').evaluate((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return control.contains(hit) ? undefined : `${control.textContent} by ${hit?.textContent}`;
+      });
+      if (cover !== undefined) covered.push(`${key}: ${cover}`);
+      isLast = await page.locator(`${last}:focus`).isVisible();
+    }
+  };
+  await pressUntil('Tab', '[aria-label="Open chat"]');
+  await pressUntil('Shift+Tab', 'header *');
+  expect(covered, 'covered controls').toEqual([]);
+});
