@@ -90,9 +90,10 @@ export function useDialog(onClose: () => void) {
     return () => dialog?.close();
   }, []);
   const close = () => {
-    ref.current?.close();
-    const transitions = ref.current?.getAnimations() ?? [];
-    void Promise.allSettled(transitions.map(({ finished }) => finished)).then(onClose);
+    if (!ref.current?.open) return;
+    ref.current.close();
+    const transitions = ref.current.getAnimations().map(({ finished }) => finished);
+    void Promise.allSettled(transitions).then(onClose);
   };
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -79,9 +79,11 @@ export const ClosesAndRestoresFocus: Story = {
       await expect(opener).toHaveFocus();
       await expect(args.onClose).toHaveBeenCalledTimes(times);
     };
-    await step('with the Close button', async () => {
+    await step('with a double click on the Close button, once', async () => {
       await open();
-      await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+      const close = canvas.getByRole('button', { name: 'Close' });
+      close.click();
+      close.click();
       await expectClosed(1);
     });
     await step('with Escape', async () => {
