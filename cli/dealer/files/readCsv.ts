@@ -22,8 +22,8 @@ const headerPattern = /^(?!.*\d{4})(?=.*(?:vin|stock|stk|\bid\b))(?=.*(?:make|mo
 
 /** Reads the lines of a record without quotes if each is a row: with tabs or bars, of a broken record, or else several vehicles. */
 function withoutQuotes(record: CsvRecord, delimiter: Delimiter, count: number): CsvRecord[] {
-  const { line, reason, raw: text } = record;
-  const isBroken = text.includes('\n') || reason !== undefined || record.cells.length !== count;
+  const { line, raw: text } = record;
+  const isBroken = text.includes('\n') || record.cells.length !== count;
   if (!isBroken || !text.includes('"')) return [record];
   const lines = text.split('\n').map((raw, index): CsvRecord => {
     const cells = raw.split(delimiter).map((cell) => cell.replace(/^"([^"]*)"$/, '$1'));
@@ -71,14 +71,13 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const [sepLine = '', named] = /^\s*"?sep=([,;|\t])"?[^\S\n]*(?:\n|$)/i.exec(text) ?? [];
   const beginning = text.slice(sepLine.length, sepLine.length + 10_000);
   const start = sepLine.length + (headerPattern.exec(beginning)?.index ?? 0);
-  const [headerLine = ''] = /\S.*/.exec(text.slice(start)) ?? [];
+  const [headerLine = '', nextLine = ''] = text.slice(start).trimStart().split('\n', 2);
   if (headerLine.includes('\0'))
     throw new CliError(`${path} is not a text file, or UTF-16 without a byte order mark. Save it as UTF-8`);
   const delimiter = (named as Delimiter | undefined) ?? detectDelimiter(headerLine);
   // Some software writes every cell as '…'.
   const isQuoted = (line: string) => line.split(delimiter).every((cell) => /^\s*'[^']*'\s*$/.test(cell));
-  const firstLines = /.*\S.*\n?.*/.exec(text.slice(start))?.[0].split('\n') ?? [];
-  const quote = firstLines.some(isQuoted) ? "'" : '"';
+  const quote = [headerLine, nextLine].some(isQuoted) ? "'" : '"';
   // Blank lines keep the numbers of the lines.
   const above = text.slice(0, start).replace(/[^\n]/g, '');
   const parse = (list: string) =>

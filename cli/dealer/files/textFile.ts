@@ -21,8 +21,9 @@ function isMostlyUtf8(bytes: Buffer): boolean {
 
 /** Detects UTF-16 by its byte order mark, UTF-8 by its characters, and Excel for Mac by line breaks without LF. */
 function detectEncoding(bytes: Buffer): Encoding {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16be';
+  const mark = bytes.toString('hex', 0, 2);
+  if (mark === 'fffe') return 'UTF-16le';
+  if (mark === 'feff') return 'UTF-16be';
   if (isUtf8(bytes) || isMostlyUtf8(bytes)) return 'UTF-8';
   return bytes.includes('\r') && !bytes.includes('\n') ? 'Macintosh' : 'Windows-1252';
 }
@@ -43,7 +44,7 @@ export async function readTextFile(path: string): Promise<{ text: string; encodi
   const { size } = path === '-' ? { size: 0 } : await stat(path).catch(refuse);
   if (size > maxBytes) throw new UsageError(`${path} is over 100 MB. Split it, or drop unused columns`);
   const bytes = await (path === '-' ? (stdin ??= buffer(process.stdin)) : readFile(path)).catch(refuse);
-  const start = bytes.toString('latin1', 0, 1000).replace(/^(\xef\xbb\xbf)?\s*/, '');
+  const start = bytes.toString('latin1', 0, 1000).replace(/(\xef\xbb\xbf)?\s*/, '');
   const starts = [start, bytes.toString('hex', 0, 4)];
   const advice = kinds.find(([pattern]) => starts.some((text) => pattern.test(text)))?.[1];
   if (advice !== undefined) throw new CliError(`${path} ${advice}`);

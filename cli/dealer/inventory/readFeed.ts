@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
 import { chooseRows } from './chooseRows.ts';
@@ -23,7 +22,7 @@ export async function readFeed(
   accepted: ReadonlySet<string> = new Set(),
 ): Promise<Feed> {
   const mapping = decodeMapping(mappingPath === undefined ? {} : await parseJsonFile(mappingPath));
-  const file = await (/^\.(json|jsonl|ndjson)$/i.test(extname(path)) ? readJson(path) : readCsv(path));
+  const file = await (/\.(json|jsonl|ndjson)$/i.test(path) ? readJson(path) : readCsv(path));
   const chosen = chooseRows(file, mapping.only);
   const columns = matchColumns({ ...file, rows: chosen }, mapping);
   const joined = joinPhotoRows(chosen, columns);
