@@ -40,7 +40,7 @@ export async function readVehicles(host: string): Promise<Vehicles> {
   return { inventory, photos, sales };
 }
 
-export const aTimestamp = expect.any(Timestamp) as Timestamp;
+export const aTime = expect.any(Timestamp) as Timestamp;
 export const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
 export const inAnHour = minutesAgo(-60);
 

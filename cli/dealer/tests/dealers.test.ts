@@ -24,13 +24,17 @@ it('lists the named dealers with their last import and their unsent requests', a
   await aRequest(host, { ...inState('pending'), receivedAt: minutesAgo(120) });
   await aRequest(host, inState('pending'));
   await aRequest(host, { ...inState('failed'), expireAt: minutesAgo(60) });
-  const aDate = expect.stringMatching(/^\d{4}-.*Z$/) as string;
-  const counts = { added: 2, changed: 0, removed: 0, skipped: 1 };
-  const lastImport = { finishedAt: aDate, fileModifiedAt: aDate, ...counts };
+  const times = { finishedAt: '2026-11-20T08:15:00.000Z', fileModifiedAt: '2026-11-19T23:30:00.000Z' };
+  const [finishedAt, fileModifiedAt] = Object.values(times).map((time) => new Date(time));
+  await refsFor(host).lastImport.update({ finishedAt, fileModifiedAt });
+  const lastImport = { ...times, added: 2, changed: 0, removed: 0, skipped: 1 };
   const { json } = await dealerJson('dealers', host, other);
   const changed = { ...beta, inStock: 2, held: 1, late: 1, lastImport };
   expect(json['dealers']).toMatchObject([changed, { host: other }]);
-  expect((await dealer('dealers', host)).stdout).toMatch(/\+2 ~0 -0, 1 skipped +0 failed, 1 held, 1 late/);
+  expect((await dealer('dealers', host)).stdout.replaceAll(/ {2,}/g, '|')).toBe(
+    'HOST|NAME|VEHICLES|TIME ZONE|LAST IMPORT|FILE DATE|CHANGES|REQUESTS|FAILURE\n' +
+      `${host}|Beta Cars|2|UTC|2026-11-20 08:15|2026-11-19 23:30|+2 ~0 -0, 1 skipped|0 failed, 1 held, 1 late\n`,
+  );
 });
 
 it('checks that imports and their files are recent, and that the last import has not failed', async () => {

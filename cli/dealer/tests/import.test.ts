@@ -6,7 +6,7 @@ import { importInventory } from '../commands/importInventory.ts';
 import {
   aContext,
   aDealer,
-  aTimestamp,
+  aTime,
   dealer,
   dealerJson,
   minutesAgo,
@@ -45,9 +45,9 @@ it.each<[string, before: Partial<Vehicles>, row: string, after: Partial<Vehicles
     inStock,
   ],
   ['removes a vehicle with its photos', inStock, '', {}],
-  ['sells a vehicle', inStock, '', sold({ soldAt: aTimestamp, soldBy: 'feed' }), ['--removed-are-sold']],
+  ['sells a vehicle', inStock, '', sold({ soldAt: aTime, soldBy: 'feed' }), ['--removed-are-sold']],
   ['returns a vehicle that a feed sold, with its photos', sold({ soldBy: 'feed' }), listed, inStock],
-  ['notes that a sold vehicle is not listed', sold({}), '', sold({ unlistedSince: aTimestamp })],
+  ['notes that a sold vehicle is not listed', sold({}), '', sold({ unlistedSince: aTime })],
   ['notes that it is listed again', sold({ unlistedSince: minutesAgo(60) }), listed, sold({})],
 ])('an import %s, and repeating it changes nothing', async (_, before, row, after, options = []) => {
   const host = await aDealer({ ...before, inventory: { ...before.inventory, ...opel } });

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { tempPath } from '../../../tests/unit/tempFile.ts';
-import { aDealer, aRequest, dealer, dealerJson, inAnHour, minutesAgo, refsFor } from './dealer.ts';
+import { aDealer, aRequest, aTime, dealer, dealerJson, inAnHour, minutesAgo, refsFor } from './dealer.ts';
 import { runWithoutTerminal } from './dealerCommand.ts';
 
 it('switches requests on and off', async () => {
@@ -103,9 +102,8 @@ it('erases all requests of one person, which are then neither listed nor reporte
   expect((await dealer('dealers', host, '--check')).exitCode).toBe(3);
   const { stdout } = await dealer('requests', 'erase', host, ' ANA@visitor.example');
   expect(stdout).toBe(`${[first, second].toSorted().join('\n')}\n`);
-  const erasedAt = expect.any(Timestamp) as Timestamp;
-  expect((await items.doc(first).get()).data()).toEqual({ erasedAt, expireAt: inAnHour });
-  expect((await items.doc(second).get()).data()).toEqual({ erasedAt, expireAt });
+  expect((await items.doc(first).get()).data()).toEqual({ erasedAt: aTime, expireAt: inAnHour });
+  expect((await items.doc(second).get()).data()).toEqual({ erasedAt: aTime, expireAt });
   const left = { exitCode: 0, json: { requests: [{ id: other }] } };
   expect(await dealerJson('requests', 'list', host)).toMatchObject(left);
   expect((await dealer('dealers', host, '--check')).exitCode).toBe(0);

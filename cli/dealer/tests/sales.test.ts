@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { writeChange, writeInventory } from '../commands/writeInventory.ts';
-import { aDealer, aTimestamp, dealer, dealerJson, readVehicles, refsFor, type Vehicles } from './dealer.ts';
+import { aDealer, aTime, dealer, dealerJson, readVehicles, refsFor, type Vehicles } from './dealer.ts';
 
 const saab = { make: 'Saab', model: '900', year: 1991, price: 9000, mileage: 90000, note: 'keep' };
 const soldAt = Timestamp.fromDate(new Date('2026-11-20T12:00:00Z'));
@@ -16,7 +16,7 @@ const isInBoth =
 const [n12, zeroN12] = ['n12', '0N/12'].map((stockNumber) => ({ ...saab, stockNumber })) as [object, object];
 
 it.each<[command: string, messages: string, before: Partial<Vehicles>, after?: Partial<Vehicles>]>([
-  ['sell S', 'S (1991 Saab 900) is now sold.', inStock, sold(aTimestamp)],
+  ['sell S', 'S (1991 Saab 900) is now sold.', inStock, sold(aTime)],
   ['unsell S', 'S (1991 Saab 900) is back in the inventory.', sold(soldAt), inStock],
   ['sell S', 'S (1991 Saab 900) is already sold since 2026-11-20. Nothing was changed.', sold(soldAt)],
   ['unsell S', 'S (1991 Saab 900) is already in the inventory. Nothing was changed.', inStock],
@@ -31,7 +31,7 @@ it.each<[command: string, messages: string, before: Partial<Vehicles>, after?: P
     'sell n12',
     'V (1991 Saab 900) is now sold.',
     { inventory: { V: zeroN12 }, sales: { n12: ford } },
-    { sales: { n12: ford, V: { ...zeroN12, soldAt: aTimestamp } } },
+    { sales: { n12: ford, V: { ...zeroN12, soldAt: aTime } } },
   ],
   ['sell N/12', 'Several vehicles have the stock number N/12: V, W', { inventory: { V: n12, W: zeroN12 } }],
   [
