@@ -88,7 +88,7 @@ function readNumber(raw: unknown, unit: RegExp, max: number): CellValue<number> 
     .replace(/\s*[*+]+$/, '')
     .replace(unit, '')
     .trim();
-  if (/^-\s*[\d$]|^\$\s*-|^\(.*\)$/.test(digits)) return { problem: `${quote(text)} is negative` };
+  if (/^-\s*[\d$]|^\(.*\)$/.test(digits)) return { problem: `${quote(text)} is negative` };
   if (typeof raw === 'string' && /^\d{1,3}\.\d{3}$/.test(digits))
     return { problem: `${quote(text)} is ambiguous: write a thousands separator as a comma` };
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(digits)) return { problem: `${quote(text)} is not a number` };
@@ -106,8 +106,8 @@ export function readPrice(raw: unknown): CellValue<number> {
 
 /** Reads a mileage in miles. One such as 42.1 may be in thousands. */
 export function readMileage(raw: unknown): CellValue<number> {
-  if (typeof raw === 'string' && /\d\s*(km|kms|kilomet(er|re)s?)\.?$/i.test(raw.slice(-100)))
-    return { problem: `${quote(raw)} is not in miles` };
+  const text = formatCell(raw).trim();
+  if (/\d\s*(kms?|kilomet(er|re)s?)\.?$/i.test(text)) return { problem: `${quote(text)} is not in miles` };
   const miles = readNumber(raw, /(\s*(mi|mi\.|miles?))+$/i, 2_000_000);
   return typeof miles === 'number' && miles < 1000 && !Number.isInteger(miles)
     ? { problem: `${miles} may be in thousands of miles` }
@@ -133,8 +133,7 @@ export const readMileageUnit = unitReader((unit) => /^k/i.test(unit), 'miles');
 export function readYear(raw: unknown, now: Date): CellValue<number> {
   const lastYear = now.getUTCFullYear() + 2;
   const year = readNumber(raw, /(?!)/, lastYear);
-  const isYear = typeof year === 'number' && year >= firstYear && Number.isInteger(year);
-  if (isYear || year === null) return year;
+  if (year === null || (Number.isInteger(year) && Number(year) >= firstYear)) return year;
   return { problem: `${quote(formatCell(raw))} is not a year from ${firstYear} to ${lastYear}` };
 }
 
@@ -154,8 +153,8 @@ export const photoPosition =
 
 /** A picture's address, as in `{ "original": { "url": "…" } }`. */
 function findAddress(raw: unknown, depth = 5): string | undefined {
-  if (!isObject(raw)) return decodeText(raw);
-  const fields = depth > 0 ? Object.entries(decodeFields(raw)) : [];
+  if (!isObject(raw) || depth === 0) return decodeText(raw);
+  const fields = Object.entries(decodeFields(raw));
   for (const pattern of addressNames)
     for (const [name, value] of fields) {
       const address = pattern.test(name) ? findAddress(value, depth - 1) : undefined;
@@ -169,22 +168,20 @@ const positionOf = (entry: unknown) =>
 
 /** The addresses in a list, in the order of its positions. Undefined if an object has none. */
 function addressesIn(unsorted: readonly unknown[]): string[] | undefined {
-  const list = unsorted.some(isObject)
-    ? unsorted.toSorted((one, other) => positionOf(one) - positionOf(other) || 0)
-    : unsorted;
+  const list = unsorted.toSorted((one, other) => positionOf(one) - positionOf(other) || 0);
   const addresses = list.map((entry) => findAddress(entry));
   if (addresses.some((address, index) => address === undefined && isObject(list[index]))) return undefined;
-  return addresses.flatMap((address) => address ?? []);
+  return addresses.filter((address) => address !== undefined);
 }
 
 /** Splits a list in one cell: JSON, a database's `{"a","b"}`, or separated values with or without quotes. */
 function splitList(text: string, split: (list: string) => string[]): unknown[] {
   const json = text.trim().replace(/^\{(.*)\}$/s, '[$1]');
   try {
-    const list: unknown = json.startsWith('[') && JSON.parse(json);
+    const list: unknown = JSON.parse(json);
     if (Array.isArray(list)) return list;
   } catch {
-    // Brackets, but not JSON.
+    // Not JSON.
   }
   const list = json.replace(/^\[([^[\]]*)\]$/, '$1');
   return split(list).map((entry) => entry.trim().replace(/^(["'])(.*)\1$/, '$2'));
@@ -194,15 +191,12 @@ const splitFeatures = (text: string) => text.split(separators.find((it) => it.te
 
 /** Reads features: a list, or one cell that is split at the first kind of separator that it contains. */
 export function readFeatures(raw: unknown): CellValue<readonly string[]> {
-  if (raw !== undefined && raw !== null && typeof raw !== 'string' && !Array.isArray(raw))
-    return { problem: 'is not a list' };
-  const entries = Array.isArray(raw) ? raw : splitList(raw ?? '', splitFeatures);
-  const features: string[] = [];
-  for (const entry of entries) {
-    const feature = readText(entry);
-    if (typeof feature === 'string') features.push(feature);
-    else if (feature !== null) return { problem: feature.problem };
-  }
+  const entries: unknown = typeof raw === 'string' ? splitList(raw, splitFeatures) : (raw ?? []);
+  if (!Array.isArray(entries)) return { problem: 'is not a list' };
+  const texts = entries.map(readText);
+  const unreadable = texts.find((text) => typeof text === 'object' && text !== null);
+  if (unreadable) return { problem: unreadable.problem };
+  const features = texts.filter((text) => typeof text === 'string');
   if (features.length > maxFeatures) return { problem: `has more than ${maxFeatures} features` };
   return features.length === 0 ? null : features;
 }
@@ -210,8 +204,8 @@ export function readFeatures(raw: unknown): CellValue<readonly string[]> {
 /** Writes features as one cell that `readFeatures` reads back. */
 export function writeFeatures(features: readonly string[]): string {
   const cell = features.join(' | ');
-  const isReadBack = JSON.stringify(readFeatures(cell)) === JSON.stringify(features);
-  return features.length === 0 || isReadBack ? cell : JSON.stringify(features);
+  const isReadBack = JSON.stringify(readFeatures(cell) ?? []) === JSON.stringify(features);
+  return isReadBack ? cell : JSON.stringify(features);
 }
 
 const ending = String.raw`\.(?:jpe?g|png|webp|gif|avif)`;
@@ -224,15 +218,15 @@ const namedFile = /(?<=^|[,;|])(?:[^,;|(]|\((?!https?:))*\((https?:[^()\s]*)\)/g
 
 /** Splits in linear time: a lookbehind lets a separator match only from its start. */
 const splitPhotos = (text: string) =>
-  (text.includes('(http') ? text.replace(namedFile, '$1|') : text)
+  text
+    .replace(namedFile, '$1|')
     .replace(/(?<=^|[ ,;|])["']+|(?<!["'])["']+(?=[ ,;|]|$)/g, '')
     .replace(afterFile, '$1|')
     .replace(/(?<![ ,;~^])[ ,;~^]+(?=https?:|[/|]|$)/gi, '|')
     .split('|')
-    .map((url) => {
-      const [, file = url, rest = '='] = (/[ ,;]/.test(url) && fileAndText.exec(url)) || [];
-      return /[=?]/.test(rest) ? url : file;
-    });
+    .map((url) =>
+      url.replace(fileAndText, (all, file: string, rest: string) => (/[=?]/.test(rest) ? all : file)),
+    );
 
 /** Videos, documents, paths on a computer, and pages that show a photo or a video. */
 const noPhoto = new RegExp(
@@ -252,9 +246,8 @@ const plainPhoto =
 
 /** Reads the URLs of a list, without duplicates. Text without a slash and a dot, such as 'coming soon', means no photo. */
 export function readPhotos(raw: unknown): CellValue<readonly string[]> {
-  const isList = typeof raw === 'object' && raw !== null;
-  const listed = isList ? addressesIn([raw].flat(2)) : [];
-  const line = readLine(isList ? listed?.join('|') : raw);
+  const listed = addressesIn([raw].flat(2));
+  const line = readLine(typeof raw === 'object' ? listed?.join('|') : raw);
   if (typeof line !== 'string') return line;
   const plain = line.split(/[|,; ]+/);
   if (plain.every((url) => plainPhoto.test(url))) return [...new Set(plain)];
@@ -278,7 +271,7 @@ const offLot = new RegExp(`(?<!un|not|yet)sold$|^(${wordsOf('offLotStart').join(
 
 /** The letters of a status, which can be an address such as https://schema.org/SoldOut. */
 const plainStatus = (raw: unknown) =>
-  lettersAndDigits(formatCell(raw).replace(/^\s*https?:\/\/schema\.org\//i, ''));
+  lettersAndDigits(formatCell(raw).replace(/https?:\/\/schema\.org\//i, ''));
 
 /** Returns a status that removes the vehicle from the inventory, such as 'Sold', and `null` for others, such as 'Pending'. */
 export const readStatus = (raw: unknown): string | null =>
@@ -286,15 +279,14 @@ export const readStatus = (raw: unknown): string | null =>
 
 /** Reads a column such as 'Availability', where 'No' removes the vehicle, too. */
 export const readAvailability = (raw: unknown): string | null =>
-  /^\s*(no?|f|false|0)\s*$/i.test(formatCell(raw)) ? formatCell(raw) : readStatus(raw);
+  /^(no?|f|false|0)$/.test(plainStatus(raw)) ? formatCell(raw) : readStatus(raw);
 
 /** Statuses, without spaces and punctuation, that mean 'for sale'. */
 const forSale =
   /^((now|still)?(available|active|instock|forsale|listed|online|live|publish(ed)?|on(the)?lot|(frontline)?ready)|(un|not|notyet)sold|y|yes|t|true|1|)$/;
 
-/** Whether a status is not known to mean 'for sale' or 'off the lot'. Such a vehicle counts as for sale. */
-export const isUnknownStatus = (raw: unknown): boolean =>
-  !forSale.test(plainStatus(raw)) && readStatus(raw) === null;
+/** Whether a status that does not take its vehicle off the lot is not known to mean 'for sale'. */
+export const isUnknownStatus = (raw: unknown): boolean => !forSale.test(plainStatus(raw));
 
 /** Returns a function that reads a flag, whose words also include these. */
 export function flagReader(yes: WordList, no: WordList) {
@@ -304,8 +296,7 @@ export function flagReader(yes: WordList, no: WordList) {
     const word = formatCell(raw).trim().toLowerCase();
     if (meansYes.has(word)) return 'yes';
     if (meansNo.has(word)) return 'no';
-    const text = readText(raw);
-    return text === null ? null : { problem: `${quote(formatCell(raw))} is neither yes nor no` };
+    return readText(raw) === null ? null : { problem: `${quote(formatCell(raw))} is neither yes nor no` };
   };
 }
 
@@ -347,8 +338,7 @@ export function readId(raw: unknown): CellValue<string> {
 export function readVin(raw: unknown): CellValue<string> {
   if (typeof raw !== 'string') return readId(raw);
   if (!/\d/.test(raw) || /^\s*(\S)\1+\s*$/.test(raw)) return null;
-  if (isVin(raw)) return readId(raw);
-  const [vin, ...others] = raw.split(/[^a-z0-9]+/i).filter(isVin);
+  const [vin, ...others] = raw.split(/[^a-z0-9]/i).filter(isVin);
   const grouped = raw.replace(/^\s*VIN\b/i, '').replace(/[^a-z0-9]/gi, '');
   // The ninth character tells a VIN from words and dates, such as 'Generated 11/27/2026'.
   const joined = isVin(grouped) && /^.{8}[\dX]/i.test(grouped) ? grouped : raw;

@@ -181,7 +181,7 @@ const hasPictures = (rows: InventoryFile['rows'], { index }: Column): boolean =>
     const photos = cell.readPhotos(raw);
     return typeof raw === 'object' || Array.isArray(photos) || 'value' in Object(photos);
   };
-  const cells = rows.map((row) => plainCell(row.cells[index] ?? '')).filter((raw) => raw !== '');
+  const cells = rows.map((row) => plainCell(row.cells[index] ?? ''));
   return cells.some(isPicture) || cells.every((raw) => typeof raw === 'string' && !/\d/.test(raw));
 };
 
@@ -198,7 +198,7 @@ export function matchColumns(
 ): Columns {
   const keysOfColumns = names.map((name) => normalize(plainHeader(name)));
   const columns = names.map((name, index): Column => {
-    const key = keysOfColumns[index] ?? '';
+    const key = normalize(plainHeader(name));
     const isTwin = keysOfColumns.indexOf(key) < index;
     const unit = /(?<=[([])[^()[\]]+(?=[)\]]$)|(?<=[\s_-]|^)(kms?|kilomet(er|re)s?|cad|eur|gbp)$/i
       .exec(plainHeader(name))?.[0]
@@ -211,7 +211,6 @@ export function matchColumns(
   const findColumns = (field: ColumnField) => byField.get(field) ?? [];
   for (const field of columnFields.toSorted((one, two) => Number(two in fields) - Number(one in fields))) {
     const keys = fields[field]?.map(normalize) ?? normalizeNames(vehicleColumns[field].aliases);
-    const hasUnit = /price|mileage/.test(field);
     const isFree = (column: Column) =>
       !taken.has(column) &&
       (field !== 'photos' || hasPictures(rows, column)) &&
@@ -227,9 +226,9 @@ export function matchColumns(
     );
     // A second column of the same name may mean something else, such as the cost.
     const single = field === 'photos' ? found : found.filter(({ isTwin }) => !isTwin);
+    const ours = /price|mileage/.test(field) ? single.filter(isOurs) : [];
     if (fields[field] === null) byField.set(field, []);
-    else if (single.length > 0)
-      byField.set(field, hasUnit && single.some(isOurs) ? single.filter(isOurs) : single);
+    else if (single.length > 0) byField.set(field, ours.length > 0 ? ours : single);
     for (const column of fields[field] === null ? found : findColumns(field)) taken.add(column);
   }
   const absent = new Set(columnFields.filter((field) => field in fields && !byField.has(field)));
@@ -246,7 +245,7 @@ export function matchColumns(
       // Names are long if the file is not CSV.
       `No column has the ${ids.length === 0 ? 'VIN or the stock number' : 'make or the model'}. The columns are ${names.join(', ').slice(0, 2000)}. If that is not the header, remove the lines above it, or ask for a file with one`,
     );
-  const hasValues = ({ index }: Column) => rows.some(({ cells }) => formatCell(cells[index]).trim() !== '');
+  const hasValues = ({ index }: Column) => rows.some(({ cells }) => formatCell(cells[index]) !== '');
   const chosen = Object.keys(only).map(normalize);
   const ignored = columns.filter(
     (column) =>
