@@ -100,7 +100,7 @@ function readNumber(raw: unknown, unit: RegExp, max: number): CellValue<number> 
 
 /** Reads a price in US dollars. Zero means no price. */
 export function readPrice(raw: unknown): CellValue<number> {
-  const price = readNumber(raw, /^(us ?\$|usd|\$)|(usd|\$)$/gi, 10_000_000);
+  const price = readNumber(raw, /^(usd? ?\$|usd|\$)|(usd|\$)$/gi, 10_000_000);
   return price === 0 ? null : price;
 }
 
@@ -310,7 +310,7 @@ export function readSold(raw: unknown, now: Date): CellValue<'yes'> {
   if (/^sold\b/i.test(text)) return 'yes';
   if (!/\d/.test(text)) return /^not\b/i.test(text) ? null : { problem: flag.problem };
   const [year] = (text.match(/(?<=[-/. ])\d{4}\b|\b\d{4}(?=[-/.])/g) ?? []).map(Number);
-  const isLater = /[-/]/.test(text) && Date.parse(text) > now.getTime() + 24 * 60 * 60 * 1000;
+  const isLater = /[-/]|\d, /.test(text) && Date.parse(text) > now.getTime() + 24 * 60 * 60 * 1000;
   const isSale = year === undefined ? /[1-9]/.test(text) : year > 1999 && year <= now.getUTCFullYear();
   return isSale && !isLater ? 'yes' : null;
 }
@@ -339,7 +339,7 @@ export function readVin(raw: unknown): CellValue<string> {
   if (typeof raw !== 'string') return readId(raw);
   if (!/\d/.test(raw) || /^\s*(\S)\1+\s*$/.test(raw)) return null;
   const [vin, ...others] = raw.split(/[^a-z0-9]/i).filter(isVin);
-  const grouped = raw.replace(/^\s*VIN\b/i, '').replace(/[^a-z0-9]/gi, '');
+  const grouped = raw.replace(/VIN/i, '').replace(/[^a-z0-9]/gi, '');
   // The ninth character tells a VIN from words and dates, such as 'Generated 11/27/2026'.
   const joined = isVin(grouped) && /^.{8}[\dX]/i.test(grouped) ? grouped : raw;
   return readId(others.length > 0 ? raw : (vin ?? joined));
