@@ -17,7 +17,7 @@ it('recognises every alias, each listed once in docs/columns.md', () => {
 });
 
 it.each([
-  [{ cost: 'Price' }, 'unknown field: cost'],
+  [{ cost: 'Price' }, 'unknown field: cost. The fields are id, stockNumber, '],
   [{ toString: 'Price' }, 'unknown field: toString'],
   [{ price: {} }, 'must be a name or a list of names'],
   [{ price: [] }, 'must be a name or a list of names'],

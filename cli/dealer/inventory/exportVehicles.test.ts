@@ -72,8 +72,9 @@ it.each([
 });
 
 it('writes no cell that a spreadsheet would run', () => {
-  const vehicle = { make: ' @x', model: '+1', color: '-1', bodyStyle: 'x;=3\t@4', features: ['＝2'] };
-  const [, row] = vehiclesAsCsv(new Map([['=1', vehicle]])).split('\n');
+  const vehicle = { make: ' @x', model: '+1', color: '-1', bodyStyle: 'x;=3\t@4', features: ['＝2', 'x'] };
+  const [, row, other] = vehiclesAsCsv(new Map(Object.entries({ '=1': vehicle, b: {} }))).split('\n');
   const bodyStyle = `"x;'=3\t'@4"`;
-  expect(row?.split(',').filter(Boolean)).toEqual(["'=1", "'@x", "'+1", bodyStyle, "'-1", "'＝2"]);
+  expect(row?.split(',').filter(Boolean)).toEqual(["'=1", "'@x", "'+1", bodyStyle, "'-1", "'＝2 | x"]);
+  expect(other).toBe('b,,,,,,,,,,');
 });
