@@ -79,7 +79,8 @@ export function describePage(): string[] {
       // Skip the styles of components that the page does not show.
       const classes = selector.match(/\.[a-z][\w-]*/gi) ?? [];
       if (!classes.every((name) => document.querySelector(name))) continue;
-      const name = `${condition}${selector.replaceAll(/\.[a-z][\w-]*/gi, '')}`;
+      const tagOf = (name: string) => document.querySelector(name)?.localName ?? '';
+      const name = condition + selector.replaceAll(/[\w-]*(?:\.[a-z][\w-]*)+/gi, tagOf);
       if (rule instanceof CSSStyleRule)
         lines.push(...rule.style.cssText.split(/;\s+(?=[a-z-]+:)/).map((text) => `${name} { ${text} }`));
       if (rule instanceof CSSGroupingRule)

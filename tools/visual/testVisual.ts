@@ -20,10 +20,15 @@ const { values, positionals } = parseOptions({
   },
 });
 const widths = [...new Set([360, 1280, ...values.widths.split(',').filter(Boolean).map(Number)])];
-if (!widths.every((width) => Number.isInteger(width) && width > 0)) {
-  console.error('Give the widths in whole pixels, for example --widths 768,1920');
+const fail = (message: string): never => {
+  console.error(message);
   process.exit(2);
-}
+};
+if (!widths.every((width) => Number.isInteger(width) && width > 0))
+  fail('Give the widths in whole pixels, for example --widths 768,1920');
+if (positionals.length > 1) fail(`Name one revision, not ${positionals.join(' and ')}`);
+if (values.built !== undefined && !existsSync(join(values.built, 'index.json')))
+  fail(`No storybook is built in ${values.built}`);
 
 const base = findBase(positionals[0]);
 
@@ -48,10 +53,7 @@ const folders =
 const before = listStories(folders.base, values.only);
 const stories = listStories(folders.workingTree, values.only);
 const [first] = stories;
-if (first === undefined) {
-  console.error(`No story has an id that contains '${values.only}'`);
-  process.exit(2);
-}
+if (first === undefined) throw fail(`No story has an id that contains '${values.only}'`);
 const missingIn = (others: readonly Story[]) => (story: Story) => others.every(({ id }) => id !== story.id);
 const [added, removed] = [stories.filter(missingIn(before)), before.filter(missingIn(stories))];
 

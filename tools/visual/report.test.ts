@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { tempFolder } from '../../tests/unit/tempFile.ts';
+import { compareFiles } from './report.ts';
+
+const story = { id: 'modal--open', name: 'Modal: Open', isPhotographed: true };
+
+it('compares the files of both sides, and lists what is gone, then what is new', () => {
+  const written = { before: ['same', 'changed', 'gone'], after: ['same', 'changed', 'new'] };
+  for (const [side, names] of Object.entries(written)) {
+    const folder = join(tempFolder, story.id, side);
+    mkdirSync(folder, { recursive: true });
+    for (const name of names) writeFileSync(join(folder, name), name === 'same' ? name : side);
+  }
+  const { files, cause } = compareFiles(tempFolder, story, ['a { b: c }', '<p>'], ['<p>', 'a { b: d }']);
+  expect(files.toSorted()).toEqual(['changed', 'gone', 'new']);
+  expect(cause).toBe('- a { b: c }\n+ a { b: d }');
+});
