@@ -24,7 +24,7 @@ export function chooseRows({ names, rows }: InventoryFile, only: ColumnMapping['
     const index = names.findIndex((column) => normalize(column) === normalize(name));
     if (index === -1)
       throw new CliError(`The mapping's "only" names a column that is absent: ${name}. Nothing was written`);
-    return { index, values: new Set(values.map((value) => value.trim().toLowerCase())) };
+    return { index, values: new Set(values.map((value) => value.toLowerCase())) };
   });
   const found = new Map<string, Row>();
   for (const row of rows) {

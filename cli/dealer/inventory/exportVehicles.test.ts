@@ -7,7 +7,7 @@ import { vehiclesAsCsv, vehiclesAsJson } from './exportVehicles.ts';
 import type { ImportedVehicle, Vehicles } from './importedVehicle.ts';
 import { planImport } from './planImport.ts';
 import { readFeed } from './readFeed.ts';
-import { decodeImported } from './vehicleCodec.ts';
+import * as codec from './vehicleCodec.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -36,7 +36,7 @@ const anyDocument = fc.record(
 );
 const anyVehicle = fc
   .tuple(anyDocument, photos)
-  .map(([document, urls]) => decodeImported(document, { urls }));
+  .map(([document, urls]) => codec.decodeImported(document, { urls }));
 const anyId = fc
   .oneof(anyText, fc.constantFrom('1hgcm82633a004352', '1HGCM82633A004353', ' 1', 'a\tb'))
   .filter((id) => typeof readId(id) === 'string');
@@ -72,9 +72,47 @@ it.each([
 });
 
 it('writes no cell that a spreadsheet would run', () => {
-  const vehicle = { make: ' @x', model: '+1', color: '-1', bodyStyle: 'x;=3\t@4', features: ['＝2', 'x'] };
+  const vehicle = { make: ' @x', model: '+1', color: '-1', bodyStyle: 'x;=3\t@4\0y', features: ['＝2', 'x'] };
   const [, row, other] = vehiclesAsCsv(new Map(Object.entries({ '=1': vehicle, b: {} }))).split('\n');
-  const bodyStyle = `"x;'=3\t'@4"`;
+  const bodyStyle = `"x;'=3\t'@4 y"`;
   expect(row?.split(',').filter(Boolean)).toEqual(["'=1", "'@x", "'+1", bodyStyle, "'-1", "'＝2 | x"]);
   expect(other).toBe('b,,,,,,,,,,');
+});
+
+it('exports a single photo without a list as JSON', () => {
+  const vehicles = new Map(Object.entries({ A: {}, B: { photos: ['/1.jpg'] } }));
+  expect(vehiclesAsJson(vehicles)).toBe('[\n{"id":"A"},\n{"id":"B","imageUrl":"/1.jpg"}\n]\n');
+});
+
+it('restores a vehicle from its stored values, and from its sale', () => {
+  fc.assert(
+    fc.property(anyDocument, photos, (document, list) => {
+      const vehicle = codec.decodeImported(document, { urls: list });
+      const { values, urls } = codec.encodePatch(vehicle);
+      expect(codec.decodeImported(values, { urls })).toEqual(vehicle);
+      const sold = { soldBy: 'feed', unlistedSince: { toDate: () => now } };
+      const sale: Record<string, unknown> = {
+        ...codec.encodeSale(document, { urls: list }),
+        soldAt: now,
+        ...sold,
+      };
+      expect(codec.decodeSale(sale)).toEqual({ ...vehicle, soldBy: 'feed', unlistedSince: now });
+      expect(codec.restoreVehicle(sale, undefined)).toEqual({ document, urls: sale['photos'] });
+    }),
+  );
+});
+
+it('stores a list only of several photos, and trusts only a complete one', () => {
+  const [urls, make, noList] = [['/1.jpg', '/2.jpg'], 'Kia', { photoCount: null }];
+  const one = { values: { imageUrl: '/1.jpg', ...noList }, urls: [] };
+  const none = { values: { imageUrl: null, ...noList }, urls: [] };
+  const patches = [{ make }, { photos: ['/1.jpg'] }, { photos: null }];
+  expect(patches.map(codec.encodePatch)).toEqual([{ values: { make } }, one, none]);
+  expect(codec.decodeImported({ make, photoCount: 3 }, { urls }).photos).toEqual([]);
+  const second = { make, imageUrl: '/2.jpg', photoCount: 2 };
+  expect(codec.decodeImported(second, { urls }).photos).toEqual(['/2.jpg', '/1.jpg']);
+  expect(codec.encodeSale({ make }, undefined)).toEqual({ make });
+  expect(codec.restoreVehicle(undefined, { urls })).toEqual({ document: {}, urls });
+  expect(codec.decodeAnyVehicle('A', { price: 5 })).toEqual({ id: 'A', features: [] });
+  expect(codec.decodeAnyVehicle('A', { make })).toEqual({ id: 'A', make, features: [] });
 });

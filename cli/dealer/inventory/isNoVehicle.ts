@@ -18,7 +18,7 @@ export function isNoVehicle(cells: Row['cells'], columns: Columns, id: string, y
     (headerWords.has(normalize(text.replace(/\(\d+\)$/, ''))) ||
       normalize(text) === normalize(columns.names[index] ?? ''));
   const headings = texts.filter(isHeading);
-  if (filled.length === 0 || (headings.length > 1 && headings.length * 2 >= filled.length)) return true;
+  if (headings.length > 1 && headings.length * 2 >= filled.length) return true;
   if (filled.some(isVin)) return false;
   const findColumns = (...fields: ColumnField[]) => fields.flatMap(columns.findColumns);
   const has = (pattern: RegExp, ...fields: ColumnField[]) =>

@@ -29,12 +29,11 @@ it.each([
   ['set HOST X price=cheap --emulator', 'price "cheap" cannot be read. To remove it: price=', 2],
   ['set HOST X photo=soon --emulator', 'imageUrl "soon" cannot be read. To remove it: photo=', 2],
   ['set HOST X status=sold --emulator', 'set does not change status: use sell, unsell or remove', 2],
-  ['import HOST sftp://me:pw@x.example/a --emulator', 'sftp://… is an address. Fetch it first: curl -f', 2],
+  ['export HOST stock.xlsx --emulator', 'must end with .csv or .json', 2],
   ['remove HOST --emulator', 'Nobody can answer here', 2],
   ['remove none.example --yes --emulator', 'There is no dealer none.example', 1],
   ['requests on HOST --to sales --emulator', '"sales" is not an email address', 2],
   ['requests on HOST --to a@x.example --format xml --emulator', 'Allowed choices are adf, text', 2],
-  ['requests export HOST - --emulator', 'would both go to stdout', 2],
   ['requests test HOST --emulator', 'accepts no requests. Run first: requests on', 1],
 ])('refuses %s, and creates nothing', async (command, message, exitCode) => {
   const host = await aDealer();
