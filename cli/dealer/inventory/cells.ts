@@ -168,7 +168,9 @@ const positionOf = (entry: unknown) =>
 
 /** The addresses in a list, in the order of its positions. Undefined if an object has none. */
 function addressesIn(unsorted: readonly unknown[]): string[] | undefined {
-  const list = unsorted.toSorted((one, other) => positionOf(one) - positionOf(other) || 0);
+  const list = unsorted.some(isObject)
+    ? unsorted.toSorted((one, other) => positionOf(one) - positionOf(other) || 0)
+    : unsorted;
   const addresses = list.map((entry) => findAddress(entry));
   if (addresses.some((address, index) => address === undefined && isObject(list[index]))) return undefined;
   return addresses.filter((address) => address !== undefined);
@@ -178,10 +180,10 @@ function addressesIn(unsorted: readonly unknown[]): string[] | undefined {
 function splitList(text: string, split: (list: string) => string[]): unknown[] {
   const json = text.trim().replace(/^\{(.*)\}$/s, '[$1]');
   try {
-    const list: unknown = JSON.parse(json);
+    const list: unknown = json.startsWith('[') && JSON.parse(json);
     if (Array.isArray(list)) return list;
   } catch {
-    // Not JSON.
+    // Brackets, but not JSON.
   }
   const list = json.replace(/^\[([^[\]]*)\]$/, '$1');
   return split(list).map((entry) => entry.trim().replace(/^(["'])(.*)\1$/, '$2'));
@@ -218,14 +220,15 @@ const namedFile = /(?<=^|[,;|])(?:[^,;|(]|\((?!https?:))*\((https?:[^()\s]*)\)/g
 
 /** Splits in linear time: a lookbehind lets a separator match only from its start. */
 const splitPhotos = (text: string) =>
-  text
-    .replace(namedFile, '$1|')
+  (text.includes('(http') ? text.replace(namedFile, '$1|') : text)
     .replace(/(?<=^|[ ,;|])["']+|(?<!["'])["']+(?=[ ,;|]|$)/g, '')
     .replace(afterFile, '$1|')
     .replace(/(?<![ ,;~^])[ ,;~^]+(?=https?:|[/|]|$)/gi, '|')
     .split('|')
     .map((url) =>
-      url.replace(fileAndText, (all, file: string, rest: string) => (/[=?]/.test(rest) ? all : file)),
+      /[ ,;]/.test(url)
+        ? url.replace(fileAndText, (all, file: string, rest: string) => (/[=?]/.test(rest) ? all : file))
+        : url,
     );
 
 /** Videos, documents, paths on a computer, and pages that show a photo or a video. */
@@ -246,7 +249,7 @@ const plainPhoto =
 
 /** Reads the URLs of a list, without duplicates. Text without a slash and a dot, such as 'coming soon', means no photo. */
 export function readPhotos(raw: unknown): CellValue<readonly string[]> {
-  const listed = addressesIn([raw].flat(2));
+  const listed = typeof raw === 'object' ? addressesIn([raw].flat(2)) : [];
   const line = readLine(typeof raw === 'object' ? listed?.join('|') : raw);
   if (typeof line !== 'string') return line;
   const plain = line.split(/[|,; ]+/);
@@ -338,6 +341,7 @@ export function readId(raw: unknown): CellValue<string> {
 export function readVin(raw: unknown): CellValue<string> {
   if (typeof raw !== 'string') return readId(raw);
   if (!/\d/.test(raw) || /^\s*(\S)\1+\s*$/.test(raw)) return null;
+  if (isVin(raw)) return readId(raw);
   const [vin, ...others] = raw.split(/[^a-z0-9]/i).filter(isVin);
   const grouped = raw.replace(/VIN/i, '').replace(/[^a-z0-9]/gi, '');
   // The ninth character tells a VIN from words and dates, such as 'Generated 11/27/2026'.
