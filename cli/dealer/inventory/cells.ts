@@ -168,9 +168,7 @@ const positionOf = (entry: unknown) =>
 
 /** The addresses in a list, in the order of its positions. Undefined if an object has none. */
 function addressesIn(unsorted: readonly unknown[]): string[] | undefined {
-  const list = unsorted.some(isObject)
-    ? unsorted.toSorted((one, other) => positionOf(one) - positionOf(other) || 0)
-    : unsorted;
+  const list = unsorted.toSorted((one, other) => positionOf(one) - positionOf(other) || 0);
   const addresses = list.map((entry) => findAddress(entry));
   if (addresses.some((address, index) => address === undefined && isObject(list[index]))) return undefined;
   return addresses.filter((address) => address !== undefined);
@@ -220,16 +218,15 @@ const namedFile = /(?<=^|[,;|])(?:[^,;|(]|\((?!https?:))*\((https?:[^()\s]*)\)/g
 
 /** Splits in linear time: a lookbehind lets a separator match only from its start. */
 const splitPhotos = (text: string) =>
-  (text.includes('(http') ? text.replace(namedFile, '$1|') : text)
+  (/\(http/i.test(text) ? text.replace(namedFile, '$1|') : text)
     .replace(/(?<=^|[ ,;|])["']+|(?<!["'])["']+(?=[ ,;|]|$)/g, '')
     .replace(afterFile, '$1|')
     .replace(/(?<![ ,;~^])[ ,;~^]+(?=https?:|[/|]|$)/gi, '|')
     .split('|')
-    .map((url) =>
-      /[ ,;]/.test(url)
-        ? url.replace(fileAndText, (all, file: string, rest: string) => (/[=?]/.test(rest) ? all : file))
-        : url,
-    );
+    .map((url) => {
+      const [, file = url, rest = '='] = (/[ ,;]/.test(url) && fileAndText.exec(url)) || [];
+      return /[=?]/.test(rest) ? url : file;
+    });
 
 /** Videos, documents, paths on a computer, and pages that show a photo or a video. */
 const noPhoto = new RegExp(

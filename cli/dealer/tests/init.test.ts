@@ -5,6 +5,7 @@ import { sampleVehicles } from '../../../src/shared/documents/sampleVehicles.ts'
 import { aFile } from '../../../tests/unit/tempFile.ts';
 import { initDealer } from '../commands/initDealer.ts';
 import { removeDealer } from '../commands/removeDealer.ts';
+import { removeVehicles } from '../commands/removeVehicles.ts';
 import type { DealerDetails } from '../dealerFile.ts';
 import { aContext, aDealer, aRequest, dealer, dealerJson, readVehicles, refsFor } from './dealer.ts';
 
@@ -140,9 +141,10 @@ it('removes everything of one host, also after an interruption, once its name is
   const [host, other] = [await aDealer(vehicles), await aDealer(vehicles)];
   const { tenant, metadata } = refsFor(host);
   await aRequest(host);
-  const context = aContext(host, { confirm: async (_, word) => word !== host });
+  const context = aContext(host, { confirm: async (_, word) => word !== undefined && word !== host });
   await expect(removeDealer(context, host, [], {})).rejects.toThrow('Nothing was deleted');
   expect(context.notes).toEqual([`${host}: 2 vehicles, 3 sold vehicles, 1 request, all details`]);
+  await expect(removeVehicles(context, ['S'], {})).rejects.toThrow('Nothing was deleted');
   expect(await readVehicles(host)).toEqual(vehicles);
   await metadata.delete();
   await dealer('remove', host, '--yes');
