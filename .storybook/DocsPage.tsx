@@ -83,6 +83,7 @@ export function DocsPage() {
       <Markdown>
         {lines.map(([label, text = '']) => `**${label}:** ${linkToPages(text)}`).join('\n\n')}
       </Markdown>
+      <Heading>{stories[0]?.name}</Heading>
       <Primary />
       <Controls />
       <Stories title="States" includePrimary={false} />

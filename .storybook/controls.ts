@@ -24,13 +24,13 @@ function chooseControl(name: string, argType: StrictInputType, value: unknown): 
   // Storybook would offer a JSON editor.
   if (type === undefined) return { control: { disable: true } };
   // A text field for numbers would accept negative ones, and pass on NaN while it is empty.
-  return { type, ...(type.name === 'number' && { control: { type: 'range', min: 0, max: 100 } }) };
+  return {
+    type: { ...type, required: argType.type?.required === true },
+    ...(type.name === 'number' && { control: { type: 'range', min: 0, max: 100 } }),
+  };
 }
 
-/**
- * Gives object props a select of fixtures, and strings and numbers a field, so that nobody has to type JSON. Attributes of
- * the element that a story sets are listed apart.
- */
+/** Gives objects a select of fixtures and other props a field, so that nobody types JSON, and lists native attributes apart. */
 export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.keys({ ...argTypes, ...initialArgs }).map((name) => {

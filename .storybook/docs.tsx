@@ -3,6 +3,7 @@ import { buildArgsParam } from 'storybook/internal/router';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { themes } from 'storybook/theming';
 import styled from 'styled-components';
+import { followEvents } from '../stories/fixtures/followEvents.tsx';
 import { viewportSize, viewports } from '../stories/fixtures/viewports.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { findSource, sources } from './sources.ts';
@@ -31,7 +32,7 @@ function findFrame({ parameters, storyGlobals }: Parameters<Decorator>[1]) {
   const pinned = storyGlobals['viewport'] as { value: keyof typeof viewports } | undefined;
   if (pinned === undefined && !isPage && parameters['frameHeight'] === undefined) return undefined;
   const { width, height } = viewportSize(viewports[pinned?.value ?? 'wide']);
-  return { width, height: Math.min(height, Number(parameters['frameHeight'] ?? (isPage ? 720 : 480))) };
+  return { width, height: Number(parameters['frameHeight'] ?? Math.min(height, isPage ? 720 : 480)) };
 }
 
 /** A viewport, scaled down if it is wider than the page. */
@@ -82,7 +83,7 @@ const withFrame: Decorator = (Story, context) => {
   );
 };
 
-export const decorators = [withFrame];
+export const decorators = [withFrame, followEvents];
 
 /** The type of a prop as its component, or the component that it extends, writes it. */
 function readType(name: string, storyFile: unknown): string | undefined {
@@ -104,13 +105,14 @@ const showTypes: ArgTypesEnhancer = ({ argTypes, parameters }) =>
     }),
   );
 
-/** Shows a story's code as an element. Storybook shows a function, and its args as the file writes them, without indentation. */
+/** Shows a story's code as an element. Storybook shows a function, and indents by four. */
 const showElement: ArgTypesEnhancer = ({ argTypes, parameters }) => {
   const { source } = parameters['docs'] as { source?: { code?: string } };
-  if (source?.code)
-    source.code = source.code
-      .replace(/^const \w+ = \(\) => (<.+);$/s, '$1')
-      .replace(/^<\w+\n.+/s, (element) => element.replaceAll('\n', '\n  '))
+  const element = /^const \w+ = \(\) => (<.+);$/s.exec(source?.code ?? '')?.[1];
+  if (source && element)
+    source.code = element
+      .replace(/^<\w+\n.+/s, (all) => all.replaceAll('\n    ', '\n  '))
+      .replace(/(?<=\n.+) ?(\/>|<\/\w+>)$/, '\n$1')
       .replace(/\(<>(.+)<\/>\)/s, '$1')
       .replaceAll('fn()', '() => {}');
   return argTypes;

@@ -49,10 +49,7 @@ function cutOff(element: HTMLElement) {
   );
 }
 
-/**
- * Content that is wider than the page, or larger than the box that clips it. Excludes fields, which scroll, and lists that
- * snap or handle touch themselves, which have buttons to scroll.
- */
+/** Content wider than the page, or larger than the box that clips it, except in fields and in lists with buttons to scroll. */
 export function findOverflow() {
   const page = document.documentElement;
   const clipped = checkElements(':not(input, textarea, select)', (element) => {

@@ -10,7 +10,7 @@ import { at } from '../fixtures/viewports.ts';
 const usage = {
   use: 'For the whole inventory, with search and counts.',
   instead: 'VehicleGrid for a choice of a few vehicles.',
-  keys: 'Tab goes from the search field to the lists of body styles and of orders, then to the cards.',
+  keys: 'Tab goes from the search field to Sort, Body style and the cards.',
 };
 
 const meta = {

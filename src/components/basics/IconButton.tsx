@@ -6,7 +6,9 @@ import { pressStyles, primaryColors } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 const variantStyles = {
-  plain: undefined,
+  plain: css`
+    ${theme.canHover} { &:hover { color: ${theme.color.ink1}; } }
+  `,
   primary: css`
     ${primaryColors}
     border-radius: ${theme.radius.pill};

@@ -27,6 +27,7 @@ const LeaveOut = styled.button`
   font-weight: ${theme.weight.label};
   text-decoration: underline;
   text-underline-offset: 0.2em;
+  ${theme.canHover} { &:hover { color: ${theme.color.brandHover}; } }
 `;
 
 export type EstimateNoteProps = {

@@ -22,7 +22,7 @@ export const StageBox = styled.div`
   /* Leaves room for the details and the dealer's address on the same sheet. */
   @media print {
     height: 8.5cm;
-    max-width: none;
+    max-width: 20cm;
     aspect-ratio: auto;
     background: none;
   }

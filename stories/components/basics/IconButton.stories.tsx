@@ -40,7 +40,7 @@ export const Floating: Story = {
 };
 
 export const InteractionStates: Story = {
-  ...interactionStates(['hover', 'focus', 'hover pressed'], '[data-interaction] > * > :nth-child(-n + 2)'),
+  ...interactionStates(['hover', 'focus', 'hover pressed'], '[data-interaction] > * > :enabled'),
   tags: ['state:interaction'],
   render: (args) => (
     <div style={{ display: 'flex', alignItems: 'center', gap: theme.space[12] }}>

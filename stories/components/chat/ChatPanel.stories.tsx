@@ -147,5 +147,5 @@ const interaction = interactionStates(['focus'], 'button, input');
 export const InteractionStates: Story = {
   ...interaction,
   tags: ['state:interaction'],
-  parameters: { ...interaction.parameters, frameHeight: 900 },
+  parameters: { ...interaction.parameters, frameHeight: 1160 },
 };

@@ -7,6 +7,7 @@ const usage = {
   use: 'Beside the forms of a dealer who accepts requests, while there is an estimate.',
   instead: 'Modal to tell the estimate.',
   keys: 'Enter or Space leaves the estimate out.',
+  roles: 'A `button`. The text is an ordinary paragraph.',
 };
 
 const meta = {

@@ -8,7 +8,7 @@ import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
   use: 'For a choice of one among three to twenty. No invalid state: one option is always selected.',
-  instead: 'A checkbox for yes or no.',
+  instead: 'A native checkbox for yes or no.',
   keys: 'As in any native select.',
   roles: 'A `combobox`, named by its label.',
 };

@@ -77,5 +77,5 @@ export const WithEstimate: Story = {
 export const InteractionStates: Story = {
   ...interactionStates(['focus'], ':is(input, button, a):not([hidden])'),
   tags: ['state:interaction'],
-  args: { recipient: aRecipient },
+  args: { recipient: aRecipient, estimate: '$6,400' },
 };

@@ -6,7 +6,7 @@ import { at } from '../../fixtures/viewports.ts';
 const usage = {
   use: 'In place of a vehicle, a grid without vehicles, or a screen that failed.',
   instead: 'A Modal for the answer to a submission.',
-  keys: 'None.',
+  keys: 'Tab reaches the phone link.',
   roles: 'The heading that it is given, and a `link` to call. The drawing is hidden.',
 };
 

@@ -19,7 +19,7 @@ const meta = {
   component: VehicleCard,
   tags: ['engines'],
   parameters: { usage },
-  args: { vehicle: aVehicle(), isEager: true, onOpen: fn() },
+  args: { vehicle: aVehicle(), headingLevel: 3, isEager: true, onOpen: fn() },
   decorators: [
     (Story) => (
       <div style={{ display: 'grid', maxWidth: 378 }}>
