@@ -75,7 +75,8 @@ export const ClosesAndRestoresFocus: Story = {
       return canvas.findByRole<HTMLDialogElement>('dialog', { name: 'Thank You' });
     };
     const expectClosed = async (times: number) => {
-      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+      // A closed dialog is hidden before React removes it. Until then, a click on the opener has no effect.
+      await waitFor(() => expect(canvas.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
       await expect(opener).toHaveFocus();
       await expect(args.onClose).toHaveBeenCalledTimes(times);
     };
