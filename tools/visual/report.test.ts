@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { tempFolder } from '../../tests/unit/tempFile.ts';
-import { compareFiles } from './report.ts';
+import { compareFiles, descriptionFile } from './report.ts';
 
 const story = { id: 'modal--open', name: 'Modal: Open', isPhotographed: true };
 
@@ -12,8 +12,9 @@ it('compares the files of both sides, and lists what is gone, then what is new',
     const folder = join(tempFolder, story.id, side);
     mkdirSync(folder, { recursive: true });
     for (const name of names) writeFileSync(join(folder, name), name === 'same' ? name : side);
+    writeFileSync(join(folder, descriptionFile), side === 'before' ? 'a { b: c }\n<p>' : '<p>\na { b: d }');
   }
-  const { files, cause } = compareFiles(tempFolder, story, ['a { b: c }', '<p>'], ['<p>', 'a { b: d }']);
-  expect(files.toSorted()).toEqual(['changed', 'gone', 'new']);
+  const { files, cause } = compareFiles(tempFolder, story);
+  expect(files.toSorted()).toEqual(['changed', descriptionFile, 'gone', 'new']);
   expect(cause).toBe('- a { b: c }\n+ a { b: d }');
 });

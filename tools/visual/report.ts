@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { tokenDeclarations } from '../../src/components/theme/tokens.ts';
 import type { Story } from './storybooks.ts';
 
+/** The lines of `describePage`. They also differ for styles that no screenshot shows, such as those of a pressed button. */
+export const descriptionFile = 'elements and styles.txt';
+
 /** The folders of a story's pictures in both revisions. */
 const sides = ['before', 'after'] as const;
 
-/** A story that looks different, the names of the files that differ, and the elements and styles that explain it. */
+/** A story that has changed, the names of the files that differ, and the elements and styles that explain it. */
 export type Change = { story: Story; files: readonly string[]; cause: string };
 
 const style = `
@@ -35,19 +38,17 @@ const readBoth = (folder: string, { id }: Story, file: string): Buffer[] =>
     .map((path) => (existsSync(path) ? readFileSync(path) : Buffer.of()));
 
 /** Compares the files that `openStoryPage` has saved for both revisions, and finds the cause in the descriptions. */
-export function compareFiles(
-  folder: string,
-  story: Story,
-  before: readonly string[],
-  after: readonly string[],
-): Change {
+export function compareFiles(folder: string, story: Story): Change {
   const files = new Set(sides.flatMap((side) => readdirSync(join(folder, story.id, side))));
   const differs = (file: string) => {
     const [old = Buffer.of(), current = Buffer.of()] = readBoth(folder, story, file);
     return !old.equals(current);
   };
+  const [before = '', after = ''] = readBoth(folder, story, descriptionFile).map(String);
   // Without a known cause, the story is a group of its own.
-  const cause = diffLines(before, after) || `No change of elements or styles explains ${story.name}.`;
+  const cause =
+    diffLines(before.split('\n'), after.split('\n')) ||
+    `No change of elements or styles explains ${story.name}.`;
   return { story, files: [...files].filter(differs), cause };
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { viewportSize, viewports } from '../../stories/fixtures/viewports.ts';
 import { describePage, findStatus, findViewport, repeatRandomNumbers, settle } from './inPage.ts';
+import { descriptionFile } from './report.ts';
 
 /** In px. A grid of hundreds of cars is many times taller, and takes gigabytes to compare. */
 const tallest = 12_000;
@@ -48,8 +49,8 @@ export async function openStoryPage(browser: Browser, origin: string) {
   };
 
   /**
-   * Saves how a story looks, such as `360-light.png` and `360-aria.txt`, and returns the elements and styles behind it: the
-   * lines of `describePage`. Pauses before each screenshot. Rejects when the story fails.
+   * Saves how a story looks, such as `360-light.png` and `360-aria.txt`, and the elements and styles behind it. Pauses before
+   * each screenshot. Rejects when the story fails.
    */
   return async (storyId: string, folder: string, widths: readonly number[], pauseMs: number) => {
     const pinned = await page.evaluate(findViewport, storyId);
@@ -77,6 +78,6 @@ export async function openStoryPage(browser: Browser, origin: string) {
       writeFileSync(join(folder, `${size.width}-aria.txt`), await page.locator('body').ariaSnapshot());
       for (const line of await page.evaluate(describePage)) description.add(line);
     }
-    return [...description].toSorted();
+    writeFileSync(join(folder, descriptionFile), [...description].toSorted().join('\n'));
   };
 }

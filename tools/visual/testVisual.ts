@@ -77,9 +77,9 @@ const compareStories = async () => {
   const openInManager = await openManagerPage(browser, origins.workingTree, first.id);
   const compare = async (story: Story, pauseMs: number) => {
     const folder = join(reportFolder, story.id);
-    const before = await captureBefore(story.id, join(folder, 'before'), widths, pauseMs);
-    const after = await captureAfter(story.id, join(folder, 'after'), widths, pauseMs);
-    return compareFiles(reportFolder, story, before, after);
+    await captureBefore(story.id, join(folder, 'before'), widths, pauseMs);
+    await captureAfter(story.id, join(folder, 'after'), widths, pauseMs);
+    return compareFiles(reportFolder, story);
   };
   for (const [done, story] of queue) {
     if (done % 10 === 0) console.log(`Compared ${done} of ${stories.length} stories`);
