@@ -10,7 +10,7 @@ import {
   Title,
 } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
-import { findSource, sources } from './sources.ts';
+import { findPath, sources } from './sources.ts';
 
 /** A component's guidance, the parameter `usage` of its stories, in Markdown. Names of components become links. */
 type Usage = {
@@ -73,7 +73,7 @@ export function DocsPage() {
     Instead: instead,
     Keys: keys,
     'Assistive technology': roles,
-    Tokens: linkToTokens(findSource(fileName)),
+    Tokens: linkToTokens(sources[findPath(fileName)] ?? ''),
   };
   const lines = Object.entries(guidance).filter(([, text]) => text);
   return (

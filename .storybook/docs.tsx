@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { followEvents } from '../stories/fixtures/followEvents.tsx';
 import { viewportSize, viewports } from '../stories/fixtures/viewports.ts';
 import { DocsPage } from './DocsPage.tsx';
-import { findSource, sources } from './sources.ts';
+import { findPath, sources } from './sources.ts';
 
 const theme = matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light;
 
@@ -85,19 +85,21 @@ const withFrame: Decorator = (Story, context) => {
 
 export const decorators = [withFrame, followEvents];
 
-/** The type of a prop as its component, or the component that it extends, writes it. */
-function readType(name: string, storyFile: unknown): string | undefined {
-  const written = new RegExp(`^  '?${name}'?\\??: (.+);$`, 'm');
-  return [findSource(storyFile), ...Object.values(sources)]
-    .map((source) => written.exec(source.slice(source.search(/^export type \w+Props /m)))?.[1])
-    .find((type) => type !== undefined);
+/** The type of a prop as the component, or a component whose props it extends, writes it. */
+function readType(name: string, path: string): string | undefined {
+  const source = sources[path] ?? '';
+  const props = source.slice(source.search(/^export type \w+Props /m));
+  const written = new RegExp(`^ +'?${name}'?\\??: (.+);$`, 'm').exec(props)?.[1];
+  const extended = [...source.matchAll(/Props }.* from '(.+)'/g)];
+  const types = extended.map(([, file = '']) => readType(name, new URL(file, `file:${path}`).pathname));
+  return written ?? types.find((type) => type !== undefined);
 }
 
 /** Shows a type as in the source. Storybook shows unions and objects as 'union' and 'object', and each named type in full. */
 const showTypes: ArgTypesEnhancer = ({ argTypes, parameters }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
-      const summary = argType.description && readType(name, parameters['fileName']);
+      const summary = argType.description && readType(name, findPath(parameters['fileName']));
       if (!summary) return [name, argType];
       const detail = argType.type?.raw?.replaceAll(/\/\*\*.*?\*\/|\s+/gs, ' ');
       const type = detail === summary ? { summary } : { summary, detail };

@@ -1,10 +1,10 @@
 /** The sources of components and screens, by path. */
-export const sources = import.meta.glob<string>('../src/{components,screens}/**/*.tsx', {
+export const sources = import.meta.glob<string>('/src/{components,screens}/**/*.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** The source of the component that a story file shows. */
-export const findSource = (storyFile: unknown) =>
-  sources[String(storyFile).replace(/^.*\/stories(.+)\.stories\.tsx$/, '../src$1.tsx')] ?? '';
+/** The path of the component that a story file shows. */
+export const findPath = (storyFile: unknown) =>
+  String(storyFile).replace(/^.*\/stories(.+)\.stories\.tsx$/, '/src$1.tsx');

@@ -2,10 +2,9 @@ import styled from 'styled-components';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { EstimateNote } from '../components/forms/EstimateNote.tsx';
-import { ValuationForm } from '../components/forms/ValuationForm.tsx';
+import { ValuationForm, type ValuationFormProps } from '../components/forms/ValuationForm.tsx';
 import { theme } from '../components/theme/tokens.ts';
 import { VehicleDrawing } from '../components/vehicle/VehicleDrawing.tsx';
-import type { ValuationRequest } from '../shared/model.ts';
 
 const Columns = styled(ScreenBox)`
   ${theme.from.desktop} {
@@ -52,15 +51,11 @@ const Answer = styled.div`
   gap: ${theme.space[16]};
 `;
 
-export type ValuationScreenProps = {
-  /** Whether an estimate is in progress. The form is reset when it ends. */
-  isSubmitting: boolean;
+export type ValuationScreenProps = ValuationFormProps & {
   /** The visitor's estimate, such as '$6,400', which the next test drive request will include. */
   estimate?: string | undefined;
   /** The visitor does not want to send the estimate. */
   onLeaveOutEstimate: () => void;
-  /** The visitor submitted a valid form. */
-  onSubmit: (request: ValuationRequest) => void;
 };
 
 /** The trade-in valuation, labelled Sell/Trade in the navigation. */

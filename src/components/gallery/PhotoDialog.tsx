@@ -18,12 +18,12 @@ import {
 } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import libraryStyles from 'yet-another-react-lightbox/styles.css?inline';
-import type { Picture } from '../../loading/usePictures.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { useDialog } from '../basics/Modal.tsx';
 import { fadeOut } from '../theme/motion.ts';
 import { floatingButton, keyboardOnly } from '../theme/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
+import type { PhotoRowProps } from './PhotoRow.tsx';
 import { Count, photoName } from './photoParts.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 
@@ -191,15 +191,7 @@ const adapted: Plugin = ({ replace }) => {
 
 const plugins = [adapted, Zoom];
 
-export type PhotoDialogProps = {
-  /** The photos. A missing one has an empty place. */
-  photos: ReadonlyArray<Picture>;
-  /** The index of the current photo. */
-  index: number;
-  /** The subject of the photos, such as the vehicle's name. */
-  name: string;
-  /** The visitor asked for another photo, or scrolled to it. There may be no photo with this index. */
-  onIndexChange: (index: number) => void;
+export type PhotoDialogProps = PhotoRowProps & {
   /** The visitor has closed the dialog. The parent should stop rendering it. */
   onClose: () => void;
 };

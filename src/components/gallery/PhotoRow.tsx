@@ -1,13 +1,13 @@
 import { type JSX, type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { lazyComponent, loadWhenIdle } from '../../loading/lazyComponent.tsx';
-import type { Picture } from '../../loading/usePictures.ts';
 import { IconButton } from '../basics/IconButton.tsx';
 import { LoadingBar } from '../frame/LoadingBar.tsx';
 import { hiddenInPrint, noScrollbar, VisuallyHidden } from '../theme/hiding.ts';
 import { keyboardOnly } from '../theme/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
 import { Count, PhotoImage, photoName } from './photoParts.ts';
+import type { PhotoListProps } from './Thumbnails.tsx';
 
 const Waiting = () => <LoadingBar isShown />;
 
@@ -110,15 +110,9 @@ function Photo(image: JSX.IntrinsicElements['img']) {
   );
 }
 
-export type PhotoRowProps = {
-  /** The photos. A missing one has an empty place. */
-  photos: ReadonlyArray<Picture>;
-  /** The index of the current photo. */
-  index: number;
+export type PhotoRowProps = PhotoListProps & {
   /** The subject of the photos, such as the vehicle's name. */
   name: string;
-  /** The visitor asked for another photo, or scrolled to it. There may be no photo with this index. */
-  onIndexChange: (index: number) => void;
 };
 
 /** Calls `onIndexChange` when a row is scrolled to another photo, and keeps the photo in view when the row is resized. */

@@ -49,13 +49,16 @@ const Thumbnail = styled.button`
   }
 `;
 
-export type ThumbnailsProps = {
+export type PhotoListProps = {
   /** The photos. A missing one has an empty place. */
   photos: ReadonlyArray<Picture>;
   /** The index of the current photo. */
   index: number;
   /** The visitor asked for another photo, or scrolled to it. There may be no photo with this index. */
   onIndexChange: (index: number) => void;
+};
+
+export type ThumbnailsProps = PhotoListProps & {
   /** Number of placeholders, for photos whose URLs are not known yet. */
   emptyCount: number;
 };
