@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { Observer } from '../../src/data/backend.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { dealerName, demoMeta, expectErrors } from '../fixtures/demoMeta.tsx';
@@ -36,7 +36,7 @@ export const ShowsTheDefaultsWhenTheMetadataIsMissing: Story = {
     await canvas.findByRole('heading', { level: 1, name: 'Your Dealership' });
     await expect(canvas.getByRole('main').querySelector('img[src="/hero-bg.jpg"]')).toBeVisible();
     await userEvent.click(within(canvas.getByRole('navigation')).getByRole('button', { name: 'About' }));
-    await expect(await canvas.findByText(/^Buying a used car/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/^Buying a used car/)).toBeVisible());
     await expect(canvas.queryByText('Meet the Team')).not.toBeInTheDocument();
   },
 };

@@ -65,6 +65,7 @@ export const PrintsTheContentOfEveryScreen: Story = {
 
 export const PrintsTheMessageOfAModal: Story = {
   args: { initialPlace: { screen: 'valuation' } },
+  globals: { motion: 'reduced' }, // as on paper
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('VIN'), 'A');
     await userEvent.type(canvas.getByLabelText('Mileage'), '20000{Enter}');

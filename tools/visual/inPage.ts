@@ -63,7 +63,7 @@ export async function settle(): Promise<void> {
 
 /**
  * The page's tags, each with the text after it, and the CSS rules of its elements. Omits what depends on the layout or on
- * a build, so two descriptions differ only in the cause of a visible change.
+ * a build, so two descriptions differ only in what has changed.
  */
 export function describePage(): string[] {
   const attributes = / (class|style|id|for|aria-(labelledby|describedby|controls))="[^"]*"/g;
@@ -71,7 +71,8 @@ export function describePage(): string[] {
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
     .replaceAll(attributes, '')
     // References to the ids of React's useId, which depend on the number of renders.
-    .replaceAll(/#_r_\w+/g, '#');
+    .replaceAll(/#_r_\w+/g, '#')
+    .replaceAll(location.origin, '');
   const lines = html.split(/(?=<)/);
   const add = (rules: CSSRuleList, condition: string) => {
     for (const rule of rules) {

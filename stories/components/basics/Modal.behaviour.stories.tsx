@@ -121,8 +121,7 @@ export const StaysOpenUnlessThePressBeginsAndEndsOnTheBackdrop: Story = {
   },
 };
 
-/** A visitor may be typing when the modal opens. */
-// In Storybook, the title cannot get the focus, because the story is hidden until it has mounted.
+/** A visitor may be typing when the modal opens. In Storybook, the story is hidden until it has mounted, so it gets no focus. */
 export const IsNotClosedByAKeyForAnotherField: Story = {
   tags: ['!dev'],
   ...at('zoomed'),

@@ -79,10 +79,16 @@ export const PrintsThePhotoInView: Story = {
   },
 };
 
+/** The browser scrolls the photos in the first frame, and the row corrects it in the next one. */
+async function afterResize() {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}
+
 export const FollowsAScroll: Story = {
   play: async (context) => {
     const { canvas } = context;
     const row = canvas.getByRole('button', { name: 'Enlarge photo 1 of 7' }).parentElement;
+    await afterResize(); // In Storybook, the story is hidden until it has mounted.
     row?.scrollTo({ left: 2 * row.clientWidth });
     await expectPhoto(context, 3, 7);
   },
@@ -94,8 +100,7 @@ export const KeepsThePhotoWhenTheWindowIsResized: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Photo 5' }));
     for (const width of ['320px', '600px', '200px', '']) {
       canvasElement.style.width = width;
-      // The browser scrolls the photos in the first frame, and the row corrects it in the next one.
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      await afterResize();
       await expectPhoto(context, 5, 7);
     }
   },
