@@ -88,8 +88,7 @@ export const decorators = [withFrame, followEvents];
 /** The type of a prop as the component, or a component whose props it extends, writes it. */
 function readType(name: string, path: string): string | undefined {
   const source = sources[path] ?? '';
-  const props = source.slice(source.search(/^export type \w+Props /m));
-  const written = new RegExp(`^ +'?${name}'?\\??: (.+);$`, 'm').exec(props)?.[1];
+  const written = new RegExp(`\\*/\n +'?${name}'?\\??: (.+);$`, 'm').exec(source)?.[1];
   const extended = [...source.matchAll(/Props }.* from '(.+)'/g)];
   const types = extended.map(([, file = '']) => readType(name, new URL(file, `file:${path}`).pathname));
   return written ?? types.find((type) => type !== undefined);

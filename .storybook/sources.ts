@@ -7,4 +7,4 @@ export const sources = import.meta.glob<string>('/src/{components,screens}/**/*.
 
 /** The path of the component that a story file shows. */
 export const findPath = (storyFile: unknown) =>
-  String(storyFile).replace(/^.*\/stories(.+)\.stories\.tsx$/, '/src$1.tsx');
+  String(storyFile).replace(/^.*\/stories(.+?)(?:\.behaviour)?\.stories\.tsx$/, '/src$1.tsx');

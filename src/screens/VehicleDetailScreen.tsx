@@ -89,7 +89,7 @@ const noMorePhotos = { status: 'ready', value: [] } as const;
 export type VehicleDetailScreenProps = TestDriveProps & {
   /** The vehicle, or `undefined` if it does not exist. */
   vehicle: Vehicle | undefined;
-  /** The URLs of all photos; none if they cannot be read. */
+  /** The URLs of all photos; none if they cannot be read. Ignored without the vehicle’s `photoCount`. */
   photos: Fallible<readonly string[]>;
   /** Whether the browser is online. Offline, a photo that fails to load keeps its place. */
   isOnline: boolean;

@@ -17,14 +17,13 @@ const WholePage = createGlobalStyle`
 
 /** The header and the names stay in view while the page scrolls. */
 const Matrix = styled.table`
-  :is(th, td):not(:first-child) {
+  && :is(th, td):not(:first-child) {
     padding: 4px;
   }
 
   td {
     background: ${({ theme }) => theme.background.content};
     text-align: center;
-    white-space: nowrap;
   }
 
   td a {

@@ -198,7 +198,7 @@ export type PhotoDialogProps = PhotoRowProps & {
 
 /**
  * The photos in a modal dialog that fills the window. Pinching, Ctrl with the wheel, a double tap, buttons and the + and -
- * keys zoom; swipes and arrow keys change the photo; swiping down closes.
+ * keys zoom; swipes and buttons change the photo; swiping down closes.
  */
 export function PhotoDialog({ onClose, ...props }: PhotoDialogProps) {
   const { photos, index, name, onIndexChange } = props;

@@ -14,7 +14,7 @@ const usage = {
 const meta = {
   title: 'Components/Basics/IconButton',
   component: IconButton,
-  argTypes: { disabled: { control: 'boolean' } },
+  argTypes: { disabled: { type: 'boolean' } },
   parameters: { usage },
   args: { icon: 'close', 'aria-label': 'Hide chat', onClick: fn() },
 } satisfies Meta<typeof IconButton>;

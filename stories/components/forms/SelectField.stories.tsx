@@ -18,7 +18,7 @@ const options = ['As listed', 'Newest', 'Lowest mileage'].map((text) => <option 
 const meta = {
   title: 'Components/Forms/SelectField',
   component: SelectField,
-  argTypes: { disabled: { control: 'boolean' }, required: { control: 'boolean' } },
+  argTypes: { disabled: { type: 'boolean' }, required: { type: 'boolean' } },
   parameters: { usage },
   args: { label: 'Sort', children: options, autoComplete: 'off' },
 } satisfies Meta<typeof SelectField>;

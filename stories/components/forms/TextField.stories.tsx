@@ -21,7 +21,7 @@ const meta = {
   title: 'Components/Forms/TextField',
   tags: ['engines'],
   component: TextField,
-  argTypes: { disabled: { control: 'boolean' }, required: { control: 'boolean' } },
+  argTypes: { disabled: { type: 'boolean' }, required: { type: 'boolean' } },
   parameters: { usage },
   args: { label: 'Name', name: 'name', autoComplete: 'off' },
 } satisfies Meta<typeof TextField>;

@@ -15,7 +15,7 @@ const usage = {
 const meta = {
   title: 'Components/Forms/TextInput',
   component: TextInput,
-  argTypes: { disabled: { control: 'boolean' }, required: { control: 'boolean' } },
+  argTypes: { disabled: { type: 'boolean' }, required: { type: 'boolean' } },
   parameters: { usage },
   args: { 'aria-label': 'Message', placeholder: 'Message', autoComplete: 'off' },
 } satisfies Meta<typeof TextInput>;

@@ -9,7 +9,7 @@ const photos = asPictures([...somePhotos(3), portraitPhoto]);
 const usage = {
   use: 'For the photos of one vehicle, when the visitor enlarges one.',
   instead: 'Modal for a message.',
-  keys: 'Left and Right, Home and End change the photo, + and - zoom, and Escape closes.',
+  keys: '+ and - zoom, and Escape closes. Gallery handles Left, Right, Home and End.',
   roles: 'A modal `dialog` named by the vehicle. Its photos have text alternatives with their position.',
 };
 

@@ -8,7 +8,7 @@ import { at } from '../../fixtures/viewports.ts';
 const usage = {
   use: 'Within Gallery, for the photo in view.',
   instead: 'VehicleImage where one picture is enough.',
-  keys: 'Left and Right, Home and End change the photo, and Enter enlarges it.',
+  keys: 'Enter enlarges the photo. Gallery handles Left, Right, Home and End.',
   roles:
     'A `button` for the photo in view and two for its neighbours; the others are inert. A `status` announces the position.',
 };

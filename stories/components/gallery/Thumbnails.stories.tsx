@@ -8,7 +8,7 @@ import { at } from '../../fixtures/viewports.ts';
 const usage = {
   use: 'Within Gallery, below the photo in view.',
   instead: 'Nothing for a single photo.',
-  keys: 'Tab reaches the current photo only. Left and Right change it.',
+  keys: 'Tab reaches the current photo only. Gallery handles Left, Right, Home and End.',
   roles: 'A `list` of `button`s. The current one has `aria-current`, and is the only tab stop.',
 };
 
