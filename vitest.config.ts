@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import type { BrowserInstanceOption, ProjectConfig } from 'vitest/node';
 import { chromiumOptions, otherBrowsers } from './tools/browsers/findBrowser.ts';
+import { timeZone } from './tools/browsers/page.ts';
 import { storyBrowser } from './tools/browsers/storyBrowsers.ts';
 import RetryReporter from './tools/checks/retryReporter.ts';
 import { UnknownNameReporter } from './tools/checks/unknownNameReporter.ts';
@@ -17,9 +18,12 @@ const inChromium: BrowserInstanceOption = {
   browser: 'chromium',
   provider: playwright({
     launchOptions: chromiumOptions(),
-    contextOptions: { colorScheme: 'light', reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' },
+    contextOptions: { colorScheme: 'light', reducedMotion: 'reduce', locale: 'en-US', timezoneId: timeZone },
   }),
 };
+
+/** Failures name the values, not only their number. */
+const chaiConfig = { truncateThreshold: 300 };
 
 /** Tests that run in Node. The timeouts are generous, for busy machines. */
 const nodeProject = (name: string, include: string[], options: ProjectConfig = {}) => ({
@@ -29,10 +33,11 @@ const nodeProject = (name: string, include: string[], options: ProjectConfig = {
     environment: 'node' as const,
     include,
     setupFiles: ['tests/unit/cleanUp.setup.ts'],
+    chaiConfig,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // The servers that tests start are on this machine, and not behind a company’s proxy.
-    env: { http_proxy: '', https_proxy: '', HTTP_PROXY: '', HTTPS_PROXY: '' },
+    env: { TZ: timeZone, http_proxy: '', https_proxy: '', HTTP_PROXY: '', HTTPS_PROXY: '' },
     ...options,
   },
 });
@@ -54,8 +59,7 @@ const storyProject = (
     // Generous, for busy machines: Firefox can take half a minute to open its first page.
     testTimeout: 60_000,
     retry,
-    // Failures name the problems, not only their number.
-    chaiConfig: { truncateThreshold: 300 },
+    chaiConfig,
     // One page for all files. `beforeEach` in .storybook/strict.setup.ts resets their shared state.
     isolate: false,
     fileParallelism: false,

@@ -52,15 +52,16 @@ async function findUnreadableText() {
   );
 }
 
-/** Storybook's “Run tests” reports what axe finds, but does not fail the story. */
-const failsOnAxe = import.meta.env['VITEST_STORYBOOK'] === 'false';
-
 /** Whether the order and the names are not those of another state. */
 const isOutlined = ({ tags, globals }: ComposedStoryFn) =>
   globals['viewport']?.value === undefined && !/state:(long|narrow|interaction|live)/.test(tags.join());
 
-/** As much of a failure as a person reads. */
-const firstLines = (text: string) => text.split('\n').slice(0, 30).join('\n');
+/** As much of a failure as a person reads, without Storybook's link, which comes before the reason. */
+const firstLines = (text: string) =>
+  text
+    .replaceAll(/\n*.*Click to debug .*\n+/g, '')
+    .split('\n', 30)
+    .join('\n');
 
 afterEach(async (context) => {
   // Storybook's plugin adds the story to the context.
@@ -70,7 +71,8 @@ afterEach(async (context) => {
     light = [],
     dark = [],
     axe: rule,
-    failure = failsOnAxe && rule,
+    // Storybook's “Run tests” reports what axe finds, but does not fail the story.
+    failure = import.meta.env['VITEST_STORYBOOK'] === 'false' && rule,
   } = story.parameters['problems'] ?? {};
   // axe and snapshots describe each element.
   for (const error of task.result?.errors ?? []) {

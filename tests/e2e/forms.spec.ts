@@ -44,6 +44,37 @@ test('a submission is busy for 1.5 s, and the chat replies after 0.8 s', async (
   });
 });
 
+test('the latest estimate expires after 30 minutes', async ({ dealer, site }) => {
+  const { page } = site;
+  const note = page.getByText(/^Your estimate:/);
+  await dealer.metadata.update({ acceptsRequests: true });
+  await page.clock.install();
+  await site.open();
+  await site.navigateTo('Sell/Trade');
+  const requestEstimate = async () => {
+    await page.getByLabel('VIN').fill('A');
+    await page.getByLabel('Mileage').fill('20000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Your Valuation' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(note).toBeVisible();
+  };
+  await requestEstimate();
+  await page.clock.fastForward('20:00');
+  await requestEstimate();
+  await page.clock.fastForward('29:00');
+  await expect(note).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await expect(note).toHaveCount(0);
+});
+
+test('the home screen shows the hours of the visitor’s day', async ({ site }) => {
+  // Saturday evening, and Sunday in UTC.
+  await site.page.clock.setFixedTime('2026-11-28T21:00:00-08:00');
+  await site.open();
+  await expect(site.page.getByText('Saturday: 9:00 AM – 2:00 PM')).toBeVisible();
+});
+
 test('the mouse wheel scrolls the page and keeps the mileage', async ({ site }) => {
   await site.open();
   await site.navigateTo('Sell/Trade');

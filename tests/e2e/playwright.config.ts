@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../../tools/browsers/findBrowser.ts';
+import { timeZone } from '../../tools/browsers/page.ts';
 
 /** Run by `npm run test:e2e`, which builds the site and starts the emulators. */
 export default defineConfig({
@@ -17,6 +18,7 @@ export default defineConfig({
   reporter: [['dot'], [fileURLToPath(new URL('../../tools/checks/retryReporter.ts', import.meta.url))]],
   use: {
     locale: 'en-US',
+    timezoneId: timeZone,
     trace: 'off',
     // A page that a worker controls does not send the requests that most tests mock.
     serviceWorkers: 'block',

@@ -1,7 +1,7 @@
 import { firefox, webkit } from 'playwright';
 import { launch } from 'puppeteer-core';
 import { findBrowser, type OtherBrowser } from './findBrowser.ts';
-import { environment, type OpenedPage, type PageOptions, timeout } from './page.ts';
+import { environment, type OpenedPage, type PageOptions, timeout, timeZone } from './page.ts';
 import { openWebKit } from './webKit.ts';
 
 /** Opens a page with reduced motion in a new browser: Playwright's build, or else the distribution's. */
@@ -17,7 +17,7 @@ export async function openPage(name: OtherBrowser, options: PageOptions): Promis
     colorScheme,
     reducedMotion: 'reduce',
     locale: 'en-US',
-    timezoneId: 'UTC',
+    timezoneId: timeZone,
   });
   return { page, close: () => browser.close() };
 }

@@ -14,8 +14,11 @@ export type Page = {
 
 export type OpenedPage = { page: Page; close: () => Promise<void> };
 
-/** English and UTC, for programs that have no options for them. */
-export const environment = { ...process.env, TZ: 'UTC', LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' };
+/** Of all tests: not UTC, so that they notice a local time in place of UTC. */
+export const timeZone = 'America/Los_Angeles';
+
+/** English and the time zone, for programs that have no options for them. */
+export const environment = { ...process.env, TZ: timeZone, LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' };
 
 /** In ms. On a busy machine, Firefox takes half a minute to open its first page. */
 export const timeout = 60_000;

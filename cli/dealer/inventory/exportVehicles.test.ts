@@ -72,10 +72,10 @@ it.each([
 });
 
 it('writes no cell that a spreadsheet would run', () => {
-  const vehicle = { make: ' @x', model: '+1', color: '-1', bodyStyle: 'x;=3\t@4\0y', features: ['＝2', 'x'] };
+  const vehicle = { make: ' @x', model: '+1\t@4', color: '-1', bodyStyle: 'x;=3\0y', features: ['＝2', 'x'] };
   const [, row, other] = vehiclesAsCsv(new Map(Object.entries({ '=1': vehicle, b: {} }))).split('\n');
-  const bodyStyle = `"x;'=3\t'@4 y"`;
-  expect(row?.split(',').filter(Boolean)).toEqual(["'=1", "'@x", "'+1", bodyStyle, "'-1", "'＝2 | x"]);
+  const quoted = [`"'+1\t'@4"`, `"x;'=3 y"`];
+  expect(row?.split(',').filter(Boolean)).toEqual(["'=1", "'@x", ...quoted, "'-1", "'＝2 | x"]);
   expect(other).toBe('b,,,,,,,,,,');
 });
 

@@ -73,6 +73,7 @@ it.each<[rule: string, args: string, message: string, fields: object, urls?: str
     { imageUrl: '/3.jpg' },
     ['/3.jpg', '/2.jpg'],
   ],
+  ['removes a price of 0', 'S|price=0', '~ S  .* price 9000 → none', { price: undefined }],
   ['writes nothing if nothing changes', 'S|price=9,000|color=unknown', 'S is unchanged.', {}],
 ])('set %s', async (_, args, message, fields, urls = photos) => {
   const car = { ...n12, imageUrl: '/1.jpg', photoCount: 2 };

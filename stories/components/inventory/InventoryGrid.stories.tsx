@@ -60,7 +60,7 @@ export const Filled: Story = {
 
 export const Thousands: Story = {
   tags: ['state:filled'],
-  args: { vehicles: { status: 'ready', value: manyVehicles } },
+  args: { vehicles: { status: 'ready', value: manyVehicles }, minCount: 240 },
   parameters: { frameHeight: 720 },
 };
 
