@@ -14,6 +14,7 @@ import {
   summaryPath,
 } from '../fixtures/demoMeta.tsx';
 import { endSubmissions, holdSubmissions } from '../fixtures/holdSubmissions.ts';
+import { isPrinted, textBeforeInPrint } from '../fixtures/mediaRules.ts';
 import { aVehicle, manyVehicles } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
@@ -340,5 +341,18 @@ export const ShowsVehicleNotFoundWithoutAVehicleId: Story = {
   args: { initialPlace: { screen: 'vehicleDetail' } },
   play: async (context) => {
     await heading(context, 'Vehicle not found.');
+  },
+};
+
+export const PrintsTheMessageOfAModal: Story = {
+  args: { initialPlace: { screen: 'valuation' } },
+  globals: { motion: 'reduced' }, // as on paper
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('VIN'), 'A');
+    await userEvent.type(canvas.getByLabelText('Mileage'), '20000{Enter}');
+    const dialog = await canvas.findByRole('dialog', undefined, { timeout: 5000 });
+    await expect(isPrinted(dialog)).toBe(false);
+    await expect(textBeforeInPrint(dialog.parentElement as Element)).toContain('trade-in value is $');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
   },
 };

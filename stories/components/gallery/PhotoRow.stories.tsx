@@ -37,13 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ['state:filled'],
-  play: async ({ canvas, step }) => {
-    await step('names the photos, and shows that one of them is in view', async () => {
-      const photos = canvas.getAllByRole<HTMLImageElement>('img').map(({ alt }) => alt);
-      await expect(photos).toEqual([1, 2, 3].map((place) => `2020 Toyota Camry, photo ${place} of 4`));
-      await expect(canvas.getByRole('status').textContent).toBe('2 of 4');
-    });
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('status').textContent).toBe('2 of 4'),
 };
 
 export const Portrait: Story = { tags: ['state:filled'], args: { index: 3 } };
