@@ -22,9 +22,6 @@ const inChromium: BrowserInstanceOption = {
   }),
 };
 
-/** Failures name the values, not only their number. */
-const chaiConfig = { truncateThreshold: 300 };
-
 /** Tests that run in Node. The timeouts are generous, for busy machines. */
 const nodeProject = (name: string, include: string[], options: ProjectConfig = {}) => ({
   extends: true as const,
@@ -33,7 +30,8 @@ const nodeProject = (name: string, include: string[], options: ProjectConfig = {
     environment: 'node' as const,
     include,
     setupFiles: ['tests/unit/cleanUp.setup.ts'],
-    chaiConfig,
+    // Failures name the values, not only their number.
+    chaiConfig: { truncateThreshold: 1000 },
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // The servers that tests start are on this machine, and not behind a company’s proxy.
@@ -59,7 +57,6 @@ const storyProject = (
     // Generous, for busy machines: Firefox can take half a minute to open its first page.
     testTimeout: 60_000,
     retry,
-    chaiConfig,
     // One page for all files. `beforeEach` in .storybook/strict.setup.ts resets their shared state.
     isolate: false,
     fileParallelism: false,

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { configure, waitFor } from 'storybook/test';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, chai, expect } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import { findMissingEdges } from './checks/controls.ts';
 import { elementPath } from './checks/elements.ts';
@@ -23,6 +23,8 @@ function getElementError(message: string | null, container: Element | Document) 
 }
 
 configure({ getElementError });
+// Failures name the values, not only their number.
+chai.config.truncateThreshold = 1000;
 
 beforeEach(() => {
   // Stories of all files share a page.
