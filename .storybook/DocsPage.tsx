@@ -52,9 +52,13 @@ const tokenSections: Readonly<Record<string, string>> = {
 const linkToPages = (text: string) =>
   text.replaceAll(/\b[A-Z]\w+\b/g, (name) => (pages.has(name) ? `[${name}](${pages.get(name)})` : name));
 
-/** Links to the tokens in a file's styles. Each nested component lists its tokens on its own page. */
-function linkToTokens(source: string): string {
-  const uses = source.matchAll(/\btheme\.((\w+)(?:\.\w+|\[\d+\]))/g);
+/** Links to the tokens in the styles of a component and of its parts. Each nested component lists its own. */
+function linkToTokens(path: string): string {
+  const source = sources[path] ?? '';
+  const parts = [...source.matchAll(/ from '\.(\/\w+\.ts)'/g)].map(
+    ([, name]) => sources[path.replace(/\/\w+\.tsx$/, String(name))],
+  );
+  const uses = [source, ...parts].join('\n').matchAll(/\btheme\.((\w+)(?:\.\w+|\[\d+\]))/g);
   const links = [...uses].map(
     ([, name, group = '']) =>
       `[\`${name}\`](?path=/docs/workshop-tokens--docs#${tokenSections[group] ?? group})`,
@@ -73,7 +77,7 @@ export function DocsPage() {
     Instead: instead,
     Keys: keys,
     'Assistive technology': roles,
-    Tokens: linkToTokens(sources[findPath(fileName)] ?? ''),
+    Tokens: linkToTokens(findPath(fileName)),
   };
   const lines = Object.entries(guidance).filter(([, text]) => text);
   return (

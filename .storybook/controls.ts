@@ -30,6 +30,8 @@ function chooseControl(name: string, argType: StrictInputType, value: unknown): 
   };
 }
 
+const content = { type: { summary: 'ReactNode' } };
+
 /** Gives objects a select of fixtures and other props a field, so that nobody types JSON, and lists native attributes apart. */
 export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
@@ -38,7 +40,9 @@ export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
       const argType = {
         name,
         ...argTypes[name],
-        ...(isAttribute && { table: { category: 'Attributes of the element' } }),
+        ...(isAttribute && {
+          table: { category: 'Attributes of the element', ...(name === 'children' && content) },
+        }),
       };
       const control = argType.control === undefined && chooseControl(name, argType, initialArgs[name]);
       return [name, { ...argType, ...control }];

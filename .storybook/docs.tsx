@@ -32,7 +32,10 @@ function findFrame({ parameters, storyGlobals }: Parameters<Decorator>[1]) {
   const pinned = storyGlobals['viewport'] as { value: keyof typeof viewports } | undefined;
   if (pinned === undefined && !isPage && parameters['frameHeight'] === undefined) return undefined;
   const { width, height } = viewportSize(viewports[pinned?.value ?? 'wide']);
-  return { width, height: Number(parameters['frameHeight'] ?? Math.min(height, isPage ? 720 : 480)) };
+  return {
+    width: Number(parameters['frameWidth'] ?? width),
+    height: Number(parameters['frameHeight'] ?? Math.min(height, isPage ? 720 : 480)),
+  };
 }
 
 /** A viewport, scaled down if it is wider than the page. */
@@ -115,6 +118,7 @@ const showElement: ArgTypesEnhancer = ({ argTypes, parameters }) => {
       .replace(/^<\w+\n.+/s, (all) => all.replaceAll('\n    ', '\n  '))
       .replace(/(?<=\n.+) ?(\/>|<\/\w+>)$/, '\n$1')
       .replace(/\(<>(.+)<\/>\)/s, '$1')
+      .replaceAll(/="([^"]*\\n[^"]*)"/g, "={'$1'}")
       .replaceAll('fn()', '() => {}');
   return argTypes;
 };

@@ -21,6 +21,10 @@ const skipSnapshots: ArgTypesEnhancer = ({ tags, parameters, argTypes }) => {
   return argTypes;
 };
 
+/** Streets, in place of a map. */
+const map =
+  '<body style="font:16px system-ui;background:repeating-linear-gradient(60deg,white 0 9px,transparent 0 90px),repeating-linear-gradient(-20deg,white 0 6px,gainsboro 0 70px)">Map of ';
+
 /** Skips a step if the story has other values from the controls or the URL, or has every element twice. */
 const runStep: Preview['runStep'] = async (_label, play, context) => {
   const { globals, initialArgs, unmappedArgs } = context;
@@ -38,8 +42,8 @@ const preview: Preview = {
     forgetUnhandledRequests();
     watchEvents(args);
     // No story needs the network. A download never loads.
-    const findType = (address: string) => (address.includes('Slow') ? 'application/zip' : '');
-    mocked(mapHref).mockImplementation((to) => `data:${findType(to)},Map of ${encodeURIComponent(to)}`);
+    const findType = (address: string) => (address.includes('Slow') ? 'application/zip' : 'text/html');
+    mocked(mapHref).mockImplementation((to) => `data:${findType(to)},${map}${encodeURIComponent(to)}`);
   },
   // Not in beforeEach's cleanup: it runs when the next story starts, so the wrong story would fail.
   afterEach: failOnUnhandledRequests,
@@ -57,7 +61,14 @@ const preview: Preview = {
     },
     options: {
       storySort: {
-        order: ['Workshop', ['Introduction', 'Overview', 'Tokens'], 'Components', 'Screens', 'App'],
+        order: [
+          'Workshop',
+          ['Introduction', 'Overview', 'Tokens'],
+          'Components',
+          'Screens',
+          'App',
+          'Behaviour',
+        ],
       },
     },
     viewport: { options: viewports },

@@ -1,5 +1,5 @@
-/** The sources of components and screens, by path. */
-export const sources = import.meta.glob<string>('/src/{components,screens}/**/*.tsx', {
+/** The sources of components, screens and their parts, by path. */
+export const sources = import.meta.glob<string>('/src/{components,screens}/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -73,10 +73,17 @@ const SideBySide = styled.div<{ $isPage: boolean; $isPadded: boolean }>`
   grid-auto-flow: column;
 `;
 
-/** Shows the page as on paper: the rules for print apply, and not those for screens. */
-function Paper() {
+/** The conditions in the page's media rules, and their replacements, by value of the toolbar. */
+const media: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  print: { print: 'all', screen: 'not all' },
+  light: { 'prefers-color-scheme': 'not all' },
+  dark: { 'prefers-color-scheme': 'all' },
+};
+
+/** Applies the rules for paper, or for the toolbar's scheme in place of the browser's. */
+function MediaRules({ value }: { value: string }) {
   useEffect(() => {
-    const restores = [replaceMedia('print', 'all'), replaceMedia('screen', 'not all')];
+    const restores = Object.entries(media[value] ?? {}).map(([from, to]) => replaceMedia(from, to));
     return () => restores.forEach((restore) => restore());
   });
   return null;
@@ -94,7 +101,9 @@ export const withToolbarGlobals: Decorator = (Story, { globals, parameters, view
     <>
       <GlobalStyle />
       {globals['motion'] === 'reduced' && <ReducedMotion />}
-      {globals['media'] === 'print' && <Paper />}
+      {[globals['media'], globals['theme']].map((value) => (
+        <MediaRules key={value} value={value} />
+      ))}
       <RootStyle $scheme={isInBox ? 'light dark' : scheme} $size={textSizes[globals['textSize']]} />
       {isInBox ? (
         <SideBySide $isPage={viewMode === 'story'} $isPadded={isPadded}>

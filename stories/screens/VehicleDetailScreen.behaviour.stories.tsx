@@ -7,7 +7,7 @@ import statesMeta, { Live } from './VehicleDetailScreen.stories.tsx';
 
 const meta = {
   ...statesMeta,
-  title: 'Screens/VehicleDetailScreen/Behaviour',
+  title: 'Behaviour/Screens/VehicleDetailScreen',
   tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;

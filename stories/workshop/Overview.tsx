@@ -49,6 +49,7 @@ const Matrix = styled.table`
   thead th:not(:first-child) {
     left: auto;
     z-index: 2;
+    text-align: end;
     writing-mode: vertical-rl;
   }
 `;
@@ -110,7 +111,7 @@ export function Overview() {
             {members.map(({ id, title }) => {
               const name = title.split('/').at(-1);
               const own = stories.filter((story) => story.title === title);
-              const [behaviour, ...others] = stories.filter((story) => story.title === `${title}/Behaviour`);
+              const [behaviour, ...others] = stories.filter((story) => story.title === `Behaviour/${title}`);
               return (
                 <tr key={id}>
                   <th scope="row">

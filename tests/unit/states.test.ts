@@ -57,7 +57,7 @@ it.each(componentStories.filter((file) => !isOfBehaviours(file)))('$file has gui
 
 it.each(componentStories.filter(isOfBehaviours))('$file has behaviours only', (file) => {
   const ofStates = find(file.file.replace('.behaviour', ''));
-  expect(file.meta.title, 'the group in the sidebar').toBe(`${ofStates.meta.title}/Behaviour`);
+  expect(file.meta.title, 'the group in the sidebar').toBe(`Behaviour/${ofStates.meta.title}`);
   expect(file.meta.tags, 'behaviours have no docs page').toContain('!autodocs');
   expect(listStates(file), 'states belong in the file of states').toEqual([]);
 });

@@ -6,7 +6,7 @@ import statesMeta, { Busy } from './Button.stories.tsx';
 
 const meta = {
   ...statesMeta,
-  title: 'Components/Basics/Button/Behaviour',
+  title: 'Behaviour/Components/Basics/Button',
   tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;

@@ -9,7 +9,7 @@ import statesMeta from './Modal.stories.tsx';
 
 const meta = {
   ...statesMeta,
-  title: 'Components/Basics/Modal/Behaviour',
+  title: 'Behaviour/Components/Basics/Modal',
   tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;

@@ -22,7 +22,7 @@ const meta = {
     children: message,
     onClose: fn(),
   },
-  parameters: { usage, frameHeight: 420 },
+  parameters: { usage, frameWidth: 640, frameHeight: 420 },
 } satisfies Meta<typeof Modal>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -19,7 +19,7 @@ const meta = {
   title: 'Components/Chat/ChatPanel',
   tags: ['engines'],
   component: ChatPanel,
-  parameters: { usage, frameHeight: 560 },
+  parameters: { usage, frameWidth: 400, frameHeight: 560 },
   args: {
     open: true,
     dealerName: 'Harbor Street Motors',
@@ -147,5 +147,5 @@ const interaction = interactionStates(['focus'], 'button, input');
 export const InteractionStates: Story = {
   ...interaction,
   tags: ['state:interaction'],
-  parameters: { ...interaction.parameters, frameHeight: 1160 },
+  parameters: { ...interaction.parameters, frameWidth: 400, frameHeight: 1160 },
 };

@@ -10,7 +10,7 @@ import statesMeta, { LongContent } from './ChatWidget.stories.tsx';
 
 const meta = {
   ...statesMeta,
-  title: 'Components/Chat/ChatWidget/Behaviour',
+  title: 'Behaviour/Components/Chat/ChatWidget',
   tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;

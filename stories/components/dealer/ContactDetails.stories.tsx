@@ -9,7 +9,7 @@ const usage = {
   use: 'Where a visitor wants to reach the dealer: each row calls, emails or gives directions. No loading, empty or error state: it appears with the metadata, or with the defaults.',
   instead: 'ContactLink within a line of text.',
   keys: 'Tab visits the links.',
-  roles: 'A `list` of `link`s. Icons are hidden.',
+  roles: 'A list, each item with a `link`. Icons are hidden.',
 };
 
 const meta = {

@@ -7,7 +7,7 @@ import statesMeta from './FormCard.stories.tsx';
 
 const meta = {
   ...statesMeta,
-  title: 'Components/Forms/FormCard/Behaviour',
+  title: 'Behaviour/Components/Forms/FormCard',
   tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;

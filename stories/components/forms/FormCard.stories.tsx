@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { FormCard } from '../../../src/components/forms/FormCard.tsx';
 import { TextField } from '../../../src/components/forms/TextField.tsx';
+import { fillIn } from '../../fixtures/fillIn.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
@@ -21,13 +22,15 @@ const meta = {
     busyLabel: 'Submitting…',
     isSubmitting: false,
     onSubmit: fn(),
-    children: <TextField label="Name" name="name" required autoComplete="off" />,
+    children: <TextField label="Name" name="name" required autoComplete="name" />,
   },
 } satisfies Meta<typeof FormCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+const filled = fillIn({ name: 'Ada Park' });
+
+export const Filled: Story = { tags: ['state:filled'], args: { footnote: '* Required' }, ...filled };
 
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
@@ -35,4 +38,4 @@ export const LongContent: Story = {
   ...at('narrow'),
 };
 
-export const Busy: Story = { tags: ['state:busy'], args: { isSubmitting: true } };
+export const Busy: Story = { tags: ['state:busy'], args: { isSubmitting: true }, ...filled };

@@ -7,7 +7,7 @@ import statesMeta from './TestDriveForm.stories.tsx';
 
 const meta = {
   ...statesMeta,
-  title: 'Components/Forms/TestDriveForm/Behaviour',
+  title: 'Behaviour/Components/Forms/TestDriveForm',
   tags: ['!autodocs', 'engines'],
   args: { ...statesMeta.args, onDraftChange: () => {} },
 } satisfies Meta;

@@ -23,7 +23,7 @@ const meta = {
   component: TextField,
   argTypes: { disabled: { type: 'boolean' }, required: { type: 'boolean' } },
   parameters: { usage },
-  args: { label: 'Name', name: 'name', autoComplete: 'off' },
+  args: { label: 'Name', name: 'name', autoComplete: 'name' },
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,7 +49,7 @@ export const Required: Story = {
 
 export const WithHint: Story = {
   tags: ['state:empty'],
-  args: { label: 'Phone', hint: 'The dealer calls on weekdays.' },
+  args: { label: 'Phone', name: 'phone', autoComplete: 'tel', hint: 'The dealer calls on weekdays.' },
 };
 
 /** Inserts text as a keyboard or a paste does, which scripts cannot imitate. */
@@ -61,7 +61,15 @@ function insert(field: HTMLInputElement, data: string) {
 /** Typed key by key or pasted at once, a number keeps what people mean by it. */
 export const Mileage: Story = {
   tags: ['state:filled'],
-  args: { label: 'Mileage', name: 'mileage', type: 'number', inputMode: 'decimal', step: 'any' },
+  args: {
+    label: 'Mileage',
+    name: 'mileage',
+    type: 'number',
+    inputMode: 'decimal',
+    step: 'any',
+    autoComplete: 'off',
+    defaultValue: '32150',
+  },
   play: async ({ canvas }) => {
     const mileage = canvas.getByRole<HTMLInputElement>('spinbutton');
     mileage.focus();

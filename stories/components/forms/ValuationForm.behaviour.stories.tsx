@@ -4,7 +4,7 @@ import statesMeta from './ValuationForm.stories.tsx';
 
 const meta = {
   ...statesMeta,
-  title: 'Components/Forms/ValuationForm/Behaviour',
+  title: 'Behaviour/Components/Forms/ValuationForm',
   tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;

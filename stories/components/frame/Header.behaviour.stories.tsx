@@ -8,7 +8,7 @@ import statesMeta from './Header.stories.tsx';
 
 const meta = {
   ...statesMeta,
-  title: 'Components/Frame/Header/Behaviour',
+  title: 'Behaviour/Components/Frame/Header',
   tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;

@@ -8,7 +8,7 @@ import statesMeta, { Forty } from './Gallery.stories.tsx';
 
 const meta = {
   ...statesMeta,
-  title: 'Components/Gallery/Gallery/Behaviour',
+  title: 'Behaviour/Components/Gallery/Gallery',
   tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;

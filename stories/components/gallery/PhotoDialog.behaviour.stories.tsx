@@ -8,7 +8,7 @@ import statesMeta from './PhotoDialog.stories.tsx';
 
 const meta = {
   ...statesMeta,
-  title: 'Components/Gallery/PhotoDialog/Behaviour',
+  title: 'Behaviour/Components/Gallery/PhotoDialog',
   tags: ['!autodocs'],
 } satisfies Meta<typeof PhotoDialog>;
 export default meta;

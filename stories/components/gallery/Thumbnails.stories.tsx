@@ -9,7 +9,7 @@ const usage = {
   use: 'Within Gallery, below the photo in view.',
   instead: 'Nothing for a single photo.',
   keys: 'Tab reaches the current photo only. Gallery handles Left, Right, Home and End.',
-  roles: 'A `list` of `button`s. The current one has `aria-current`, and is the only tab stop.',
+  roles: 'A list, each item with a `button`. The current one has `aria-current`, and is the only tab stop.',
 };
 
 const meta = {

@@ -10,13 +10,14 @@ const usage = {
   use: 'Once, above the inventory. No error or invalid state: every choice is valid.',
   instead: 'SearchBox for a list that needs neither an order nor a filter.',
   keys: 'Tab goes from the search field to Sort and to Body style. As in any native select.',
-  roles: 'A `search` with a `searchbox`, and two `combobox`es. A `status` announces the number of matches.',
+  roles:
+    'A `search` with a `searchbox`, and a `combobox` for the order and the body style. A `status` announces the number of matches.',
 };
 
 const meta = {
   title: 'Components/Inventory/FilterBar',
   component: FilterBar,
-  parameters: { usage },
+  parameters: { usage, frameWidth: 1024, frameHeight: 120 },
   args: {
     query: aQuery(),
     bodyStyles: someBodyStyles,

@@ -9,7 +9,7 @@ import statesMeta from './InventoryGrid.stories.tsx';
 
 const meta = {
   ...statesMeta,
-  title: 'Components/Inventory/InventoryGrid/Behaviour',
+  title: 'Behaviour/Components/Inventory/InventoryGrid',
   tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;

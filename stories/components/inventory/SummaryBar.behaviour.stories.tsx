@@ -8,7 +8,7 @@ import statesMeta from './SummaryBar.stories.tsx';
 
 const meta = {
   ...statesMeta,
-  title: 'Components/Inventory/SummaryBar/Behaviour',
+  title: 'Behaviour/Components/Inventory/SummaryBar',
   tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;

@@ -16,11 +16,13 @@ const meta = {
   component: PaintDot,
   parameters: { usage },
   args: { color: 'Navy Blue' },
-  render: ({ color }) => (
-    <p>
-      <PaintDot color={color} />
-    </p>
-  ),
+  decorators: [
+    (Story) => (
+      <p>
+        <Story />
+      </p>
+    ),
+  ],
 } satisfies Meta<typeof PaintDot>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -32,13 +34,7 @@ export const UnknownColor: Story = { tags: ['state:sparse'], args: { color: 'Mid
 export const AllPaints: Story = {
   tags: ['state:filled'],
   render: () => (
-    <>
-      {paintNames.map((color) => (
-        <p key={color}>
-          <PaintDot color={color} />
-        </p>
-      ))}
-    </>
+    <>{paintNames.map((color) => [<PaintDot key={color} color={color} />, <br key={`${color} `} />])}</>
   ),
   play: async ({ canvas }) => {
     for (const color of paintNames) {

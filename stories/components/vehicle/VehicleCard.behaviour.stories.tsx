@@ -5,7 +5,7 @@ import statesMeta from './VehicleCard.stories.tsx';
 
 const meta = {
   ...statesMeta,
-  title: 'Components/Vehicle/VehicleCard/Behaviour',
+  title: 'Behaviour/Components/Vehicle/VehicleCard',
   tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;

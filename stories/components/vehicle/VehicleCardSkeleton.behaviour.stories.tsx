@@ -8,7 +8,7 @@ import statesMeta from './VehicleCardSkeleton.stories.tsx';
 
 const meta = {
   ...statesMeta,
-  title: 'Components/Vehicle/VehicleCardSkeleton/Behaviour',
+  title: 'Behaviour/Components/Vehicle/VehicleCardSkeleton',
   tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;

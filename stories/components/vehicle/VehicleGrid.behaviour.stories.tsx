@@ -8,7 +8,7 @@ import statesMeta from './VehicleGrid.stories.tsx';
 
 const meta = {
   ...statesMeta,
-  title: 'Components/Vehicle/VehicleGrid/Behaviour',
+  title: 'Behaviour/Components/Vehicle/VehicleGrid',
   tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;

@@ -13,13 +13,13 @@ const usage = {
   use: 'For a fixed choice of a few vehicles, such as featured or related ones. No error state: an inventory that cannot be read counts as empty.',
   instead: 'InventoryGrid for a list that a visitor searches.',
   keys: 'Tab goes from card to card.',
-  roles: '`article`s with headings of level 3; `aria-busy` while it loads.',
+  roles: 'Each card is an `article` with a heading of level 3; `aria-busy` while it loads.',
 };
 
 const meta = {
   title: 'Components/Vehicle/VehicleGrid',
   component: VehicleGrid,
-  parameters: { usage },
+  parameters: { usage, frameHeight: 720 },
   args: {
     vehicles: { status: 'ready', value: featured },
     onOpenVehicle: fn(),
