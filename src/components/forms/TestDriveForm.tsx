@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { TenantMetadata, TestDriveDraft, TestDriveRequest } from '../../shared/model.ts';
 import { phoneHref } from '../dealer/contactLinks.ts';
 import { theme } from '../theme/tokens.ts';
-import { smallLabel } from '../theme/typography.ts';
+import { SmallLabel, smallLabel } from '../theme/typography.ts';
 import { EstimateNote } from './EstimateNote.tsx';
 import { FormCard } from './FormCard.tsx';
 import { TextField } from './TextField.tsx';
@@ -31,14 +31,17 @@ const Stuck = styled.p`
   color: ${theme.color.bad};
   font-size: ${theme.font.small};
 
-  > a {
+  /* A phone number wraps only if a line is too short for it. */
+  > span {
+    display: inline-block;
+  }
+
+  a {
     color: inherit;
   }
 `;
 
-const Footnote = styled.p`
-  ${smallLabel}
-
+const Footnote = styled(SmallLabel)`
   a {
     color: ${theme.color.brand};
   }
@@ -133,7 +136,9 @@ export function TestDriveForm({
       {phoneIfStuck !== undefined && (
         <Stuck role="status">
           Your last request has not reached us yet, and we keep trying. You can also call{' '}
-          <a href={phoneHref(phoneIfStuck)}>{phoneIfStuck}</a>.
+          <span>
+            <a href={phoneHref(phoneIfStuck)}>{phoneIfStuck}</a>.
+          </span>
         </Stuck>
       )}
       <TextField label="Name" name="name" defaultValue={initial.name} required autoComplete="name" />
