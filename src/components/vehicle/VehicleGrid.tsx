@@ -6,7 +6,7 @@ import { EmptyNotice } from './EmptyNotice.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleCardSkeletons } from './VehicleCardSkeleton.tsx';
 
-/** The picture on the left, and the text in the middle of the right half, a step larger. */
+/** The picture on the left, a drawing in full, and the text in the middle of the right half, a step larger. */
 const horizontal = css`
   grid-row: auto;
   grid-column: 1 / -1;
@@ -15,6 +15,12 @@ const horizontal = css`
   > :first-child {
     grid-row: span 3;
     align-self: stretch;
+  }
+
+  source + img {
+    background: ${theme.color.stageTop};
+    object-fit: contain;
+    object-position: bottom;
   }
 
   > :nth-child(2) {
@@ -33,7 +39,6 @@ const horizontal = css`
   }
 `;
 
-/** The first card is horizontal if two columns have an odd number of cards. */
 const Grid = styled.div`
   ${cardGrid(3)}
 
@@ -53,11 +58,7 @@ export type VehicleGridProps = {
   onOpenVehicle: (vehicleId: string) => void;
 };
 
-/**
- * A grid of a few vehicle cards in up to three columns. If two columns have an odd number of cards, the first one spans both.
- *
- * Use it for about a dozen vehicles at most, and InventoryGrid for the inventory.
- */
+/** At most a dozen vehicle cards in up to three columns. If two columns have an odd number, the first card spans both. */
 export function VehicleGrid({ vehicles, phone, onOpenVehicle }: VehicleGridProps) {
   if (vehicles.status === 'loading') {
     return (

@@ -86,7 +86,7 @@ export const CardFoot = styled.div`
   flex-wrap: wrap;
   grid-area: -2 / -2 / -1 / -1;
   align-items: end;
-  justify-content: space-between;
+  place-content: start space-between;
   gap: ${theme.space[4]} ${theme.space[16]};
   padding-block: ${theme.space[16]} ${theme.space[12]};
 `;
