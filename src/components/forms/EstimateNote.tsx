@@ -27,7 +27,7 @@ const LeaveOut = styled.button`
   font-weight: ${theme.weight.label};
   text-decoration: underline;
   text-underline-offset: 0.2em;
-  ${theme.canHover} { &:hover { color: ${theme.color.brandHover}; } }
+  ${theme.canHover} { &:hover { color: ${theme.color.ink1}; } }
 `;
 
 export type EstimateNoteProps = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { EstimateNote } from '../../../src/components/forms/EstimateNote.tsx';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
@@ -33,4 +34,9 @@ export const Narrow: Story = {
   tags: ['state:narrow', 'state:long'],
   args: { estimate: '-$14,200' },
   ...at('narrow'),
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates(['hover', 'focus', 'hover pressed'], 'button'),
+  tags: ['state:interaction'],
 };
