@@ -26,7 +26,7 @@ const signs: Readonly<Record<string, () => boolean>> = {
   busy: () => has('button[aria-disabled=true]', /…$/),
   /** A message in the colour of errors, or a drawing or a text in place of a photo or a map that did not load. */
   error: () =>
-    find('[role=status]').some((status) => status.textContent?.startsWith('Error: ') && isBad(status)) ||
+    find('[role=status]').some((status) => status.textContent !== '' && isBad(status)) ||
     has('h1', /^This page could not be shown\.$/) ||
     has('svg[role=img], img[src*=nightShowroom], dialog [role=img]') ||
     has('svg + p[dir=auto]'),

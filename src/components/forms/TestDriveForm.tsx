@@ -71,10 +71,7 @@ export type TestDriveFormProps = TestDriveProps & {
   onSubmit: (request: TestDriveRequest) => void;
 };
 
-/**
- * Requests a test drive: name, email and an optional phone number. With a recipient, it says who receives the details and
- * why, and has a checkbox for the dealer's consent text.
- */
+/** Requests a test drive. Says which dealer receives the details and why, and has a checkbox for the dealer's consent text. */
 export function TestDriveForm({
   recipient,
   phoneIfStuck,

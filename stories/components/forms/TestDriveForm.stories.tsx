@@ -11,7 +11,8 @@ const usage = {
   use: 'On the screen of one vehicle. Ask for nothing else: every additional field means fewer requests. The only error is an earlier request that still waits: the browser stores a request and sends it later.',
   instead: 'ValuationForm for a trade-in.',
   keys: 'Enter submits from any field.',
-  roles: 'A `form` with three `textbox`es and, if the dealer asks for consent, a `checkbox`.',
+  roles:
+    'A `form` with three `textbox`es and, if the dealer asks for consent, a `checkbox`. The notice of a waiting request is a `status`, and ‘Leave it out’ a `button`.',
 };
 
 const meta = {
@@ -40,7 +41,7 @@ export const Empty: Story = { tags: ['state:empty'] };
 
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
-  args: { recipient: longTenant },
+  args: { recipient: longTenant, phoneIfStuck: longTenant.contact.phone },
   ...at('narrow'),
 };
 
@@ -51,10 +52,7 @@ export const Invalid: Story = {
   tags: ['state:invalid'],
 };
 
-export const Busy: Story = {
-  tags: ['state:busy'],
-  args: { isSubmitting: true },
-};
+export const Busy: Story = { tags: ['state:busy'], args: { ...Filled.args, isSubmitting: true } };
 
 /** For a dealer who receives requests, with a privacy notice and a consent checkbox. */
 export const WithRecipient: Story = {
@@ -64,7 +62,7 @@ export const WithRecipient: Story = {
 
 /** Sign-in was refused during the whole last visit, so its request still waits in the browser. */
 export const WithAStuckRequest: Story = {
-  tags: ['state:empty'],
+  tags: ['state:error'],
   args: { recipient: aRecipient, phoneIfStuck: '(207) 555-0142' },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/has not reached us yet/),
 };
