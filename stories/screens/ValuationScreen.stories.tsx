@@ -35,10 +35,7 @@ export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
 export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
 
-export const Busy: Story = {
-  tags: ['state:busy'],
-  args: { isSubmitting: true },
-};
+export const Busy: Story = { ...Filled, tags: ['state:busy'], args: { isSubmitting: true } };
 
 export const Phone: Story = {
   tags: ['state:empty'],

@@ -95,7 +95,10 @@ export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };
 
 export const Busy: Story = {
   tags: ['state:busy'],
-  args: { isSubmitting: true },
+  args: {
+    draft: { name: 'Ada Park', email: 'ada@park.example', phone: '(207) 555-0199' },
+    isSubmitting: true,
+  },
 };
 
 export const Live: Story = {

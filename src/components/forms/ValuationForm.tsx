@@ -16,10 +16,7 @@ export type ValuationFormProps = {
   onSubmit: (request: ValuationRequest) => void;
 };
 
-/**
- * Requests a trade-in estimate for a VIN and a mileage. The VIN is passed on unchanged. The heading of the screen serves
- * as the title.
- */
+/** Requests a trade-in estimate for a VIN, which is passed on unchanged, and a mileage. The screen's heading is the title. */
 export function ValuationForm({ isSubmitting, onSubmit }: ValuationFormProps) {
   return (
     <FormCard

@@ -25,7 +25,7 @@ export const Filled: Story = {
   tags: ['state:filled'],
 };
 
-/** Safari empties a field with `autocomplete="off"` when the visitor returns from another site. */
+// Safari empties a field with `autocomplete="off"` when the visitor returns from another site.
 export const Empty: Story = {
   tags: ['state:empty'],
   play: ({ canvas }) =>
@@ -39,7 +39,4 @@ export const Invalid: Story = {
   tags: ['state:invalid'],
 };
 
-export const Busy: Story = {
-  tags: ['state:busy'],
-  args: { isSubmitting: true },
-};
+export const Busy: Story = { ...Filled, tags: ['state:busy'], args: { isSubmitting: true } };
