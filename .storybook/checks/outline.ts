@@ -25,7 +25,7 @@ function describe(element: HTMLElement): string {
 }
 
 /** At most this many lines: a grid with many cards grows. */
-const most = 30;
+const most = 20;
 
 const landmarks =
   'h1, h2, h3, h4, iframe, img:not([alt=""]), [role=img], article, header, footer, [role=log], [role=status], :is(section, form, nav):is([aria-label], [aria-labelledby], [role])';
