@@ -67,7 +67,8 @@ export async function findStaleProps({ storyName }: ComposedStoryFn, file: strin
   if (meta?.component === undefined || index === -1) return [];
   const own: Record<string, unknown> = { ...meta.args, ...story.args };
   // Fields keep what was typed.
-  const other = { ...meta.args, ...otherStory.args, draft: own['draft'], defaultValue: own['defaultValue'] };
+  const { initialDraft, defaultValue } = own;
+  const other = { ...meta.args, ...otherStory.args, initialDraft, defaultValue };
   const missing = await findMissingUpdates(meta.component, other, own);
   return missing.map((element) => `after the data of ${before}, lacks ${element}`);
 }

@@ -25,7 +25,7 @@ const meta = {
     isOnline: true,
     phone: aTenant().contact.phone,
     recipient: undefined,
-    draft: { name: '', email: '', phone: '' },
+    initialDraft: { name: '', email: '', phone: '' },
     isSubmitting: false,
     onDraftChange: fn(),
     onLeaveOutEstimate: fn(),
@@ -96,7 +96,7 @@ export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };
 export const Busy: Story = {
   tags: ['state:busy'],
   args: {
-    draft: { name: 'Ada Park', email: 'ada@park.example', phone: '(207) 555-0199' },
+    initialDraft: { name: 'Ada Park', email: 'ada@park.example', phone: '(207) 555-0199' },
     isSubmitting: true,
   },
 };

@@ -25,7 +25,7 @@ export function VehicleDetailContainer(input: ScreenInput) {
       related={inventory.status === 'ready' ? relatedVehicles(shown, inventory.value) : []}
       recipient={metadata.acceptsRequests ? metadata : undefined}
       phoneIfStuck={input.isRequestStuck ? metadata.contact.phone : undefined}
-      draft={submissions.draft}
+      initialDraft={submissions.draft}
       estimate={metadata.acceptsRequests ? submissions.estimate : undefined}
       isSubmitting={submissions.isSubmitting('testDrive')}
       onDraftChange={submissions.setDraft}

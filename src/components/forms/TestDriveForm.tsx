@@ -55,7 +55,7 @@ export type TestDriveProps = {
   /** The dealer's phone number as free text, if an earlier request has not reached the dealer. */
   phoneIfStuck?: string | undefined;
   /** What the fields contain at first. */
-  draft: TestDriveDraft;
+  initialDraft: TestDriveDraft;
   /** The visitor's estimate, such as '$6,400', which the request will include. */
   estimate?: string | undefined;
   /** Whether a request is in progress. The form is reset when it ends. */
@@ -75,7 +75,7 @@ export type TestDriveFormProps = TestDriveProps & {
 export function TestDriveForm({
   recipient,
   phoneIfStuck,
-  draft,
+  initialDraft,
   estimate,
   isSubmitting,
   onDraftChange,
@@ -83,7 +83,7 @@ export function TestDriveForm({
   onSubmit,
 }: TestDriveFormProps) {
   const consentText = recipient?.consentText;
-  const [initial, setInitial] = useState(draft);
+  const [initial, setInitial] = useState(initialDraft);
 
   const handleInput = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
     const texts = Object.fromEntries(new FormData(currentTarget)) as TestDriveDraft;

@@ -95,7 +95,7 @@ export const AsksForConsentAndHasAHoneypot: Story = {
 const onDraftChange = fn();
 
 export const KeepsADraftUntilItIsSent: Story = {
-  args: { draft: { name: 'Ada', email: 'ada@park.example', phone: '' }, onDraftChange },
+  args: { initialDraft: { name: 'Ada', email: 'ada@park.example', phone: '' }, onDraftChange },
   render: (args) => (
     <ValueStepper values={[true, false]}>
       {(isSubmitting) => <TestDriveForm {...args} isSubmitting={!isSubmitting} />}

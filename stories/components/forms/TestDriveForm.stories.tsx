@@ -22,7 +22,7 @@ const meta = {
   parameters: { usage },
   args: {
     recipient: undefined,
-    draft: { name: '', email: '', phone: '' },
+    initialDraft: { name: '', email: '', phone: '' },
     isSubmitting: false,
     onDraftChange: fn(),
     onLeaveOutEstimate: fn(),
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ['state:filled'],
-  args: { draft: { name: 'Ada Park', email: 'ada@park.example', phone: '(207) 555-0199' } },
+  args: { initialDraft: { name: 'Ada Park', email: 'ada@park.example', phone: '(207) 555-0199' } },
 };
 
 export const Empty: Story = { tags: ['state:empty'] };
