@@ -52,6 +52,11 @@ const RootStyle = createGlobalStyle<{ $scheme: string; $size: string | undefined
     scrollbar-gutter: auto;
     font-size: ${({ $size }) => $size};
   }
+
+  /* The root has another colour below a modal. */
+  body {
+    min-height: 100vh;
+  }
 `;
 
 /** A part of the page with its own scheme. It is the containing block of fixed elements. */

@@ -57,7 +57,6 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   body {
-    min-height: 100dvh;
     margin: 0;
     background: ${theme.color.canvas};
     color: ${theme.color.ink1};
