@@ -7,6 +7,7 @@ import { followEvents } from '../stories/fixtures/followEvents.tsx';
 import { viewportSize, viewports } from '../stories/fixtures/viewports.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { findPath, sources } from './sources.ts';
+import { globalTypes } from './toolbar.tsx';
 
 const theme = matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light;
 
@@ -68,7 +69,9 @@ const withFrame: Decorator = (Story, context) => {
     id,
     viewMode: 'story',
     embed: 'true', // without play functions
-    globals: ['theme', 'motion', 'media', 'textSize'].map((key) => `${key}:${globals[key]}`).join(';'),
+    globals: Object.keys(globalTypes)
+      .map((key) => `${key}:${globals[key]}`)
+      .join(';'),
     args: buildArgsParam(initialArgs, unmappedArgs),
   });
   return (

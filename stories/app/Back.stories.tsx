@@ -85,6 +85,7 @@ export const ReturnsToTheOpenedCard: Story = {
     scrollBy({ top: 100, behavior: 'instant' });
     const top = scrollY;
     await openVehicle(context, '2021 Mazda Number 90');
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('Inventory');
     await expect(scrollY).toBe(0);
     await step('Back, with the focus on the card', async () => {
       history.back();

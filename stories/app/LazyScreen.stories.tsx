@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { ScreenFailure } from '../../src/app/screens/ScreenBoundary.tsx';
 import { type LazyComponent, lazyComponent } from '../../src/loading/lazyComponent.tsx';
 import type { FailureScreenProps } from '../../src/screens/FailureScreen.tsx';
+import { showNextValue, ValueStepper } from '../fixtures/ValueStepper.tsx';
 
 const Loaded = () => <h1 tabIndex={-1}>A screen</h1>;
 const importScreen = fn<() => Promise<ComponentType<FailureScreenProps>>>();
@@ -42,9 +43,24 @@ export const OffersAWayHomeWhenItsCodeFails: Story = {
 export const LoadsWhenTheBrowserIsOnlineAgain: Story = {
   play: async ({ canvas }) => {
     (await canvas.findByRole('button', { name: 'Back to Home' })).focus();
-    importScreen.mockResolvedValue(Loaded);
+    importScreen.mockClear().mockResolvedValue(Loaded);
     dispatchEvent(new Event('online'));
+    await expect(importScreen).toHaveBeenCalledOnce();
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'A screen' })).toHaveFocus());
+  },
+};
+
+export const LoadsWhenItsParentRenders: Story = {
+  render: (args, { loaded }) => {
+    const { Screen } = loaded as { Screen: LazyComponent<typeof args> };
+    return <ValueStepper values={['before', 'after']}>{() => <Screen {...args} />}</ValueStepper>;
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Back to Home' });
+    importScreen.mockClear().mockResolvedValue(Loaded);
+    showNextValue(canvas);
+    await expect(importScreen).toHaveBeenCalledOnce();
+    await canvas.findByRole('heading', { name: 'A screen' });
   },
 };
 

@@ -120,6 +120,17 @@ test('serves the page and its files after the first live data', async ({ context
     await visit(site);
     await expectPageStored(site);
   });
+  await test.step('never stores a page that its host forbids to store', async () => {
+    await context.route(site.url, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } });
+    });
+    await visit(site);
+    await expectPageNotStored(site);
+    await context.unroute(site.url);
+    await visit(site);
+    await expectPageStored(site);
+  });
   await test.step('a page that has moved to another host is no longer served from storage', async () => {
     await context.route(site.url, (route) =>
       route.fulfill({ status: 301, headers: { location: 'https://elsewhere.invalid/' } }),

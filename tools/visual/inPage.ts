@@ -82,10 +82,12 @@ export function describePage(): string[] {
       if (!classes.every((name) => document.querySelector(name))) continue;
       const tagOf = (name: string) => document.querySelector(name)?.localName ?? '';
       const name = condition + selector.replaceAll(/[\w-]*(?:\.[a-z][\w-]*)+/gi, tagOf);
-      if (rule instanceof CSSStyleRule)
-        lines.push(...rule.style.cssText.split(/;\s+(?=[a-z-]+:)/).map((text) => `${name} { ${text} }`));
-      if (rule instanceof CSSGroupingRule)
-        add(rule.cssRules, rule instanceof CSSConditionRule ? `@ ${rule.conditionText} ` : `${name} `);
+      const declarations =
+        rule instanceof CSSStyleRule ? rule.style.cssText.match(/[a-z-]+: .*?(?=;(?: |$))/g) : [];
+      for (const declaration of declarations ?? []) lines.push(`${name} { ${declaration} }`);
+      // `@media print`, `@starting-style`
+      const [atRule = ''] = rule instanceof CSSStyleRule ? [name] : rule.cssText.split(' {');
+      if (rule instanceof CSSGroupingRule) add(rule.cssRules, `${atRule} `);
     }
   };
   for (const sheet of document.styleSheets) add(sheet.cssRules, '');

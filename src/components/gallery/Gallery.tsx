@@ -76,6 +76,7 @@ export function Gallery(props: GalleryProps) {
   const { vehicle, photos } = props;
   const controls = useShownPhotos(props);
   const { photos: shown, index } = controls;
+  const thumbnails = shown.length > 1 ? shown : [];
   const name = vehicleName(vehicle);
 
   return (
@@ -102,8 +103,8 @@ export function Gallery(props: GalleryProps) {
       {vehicle.photoCount !== undefined && (
         <Thumbnails
           {...controls}
-          photos={shown.length > 1 ? shown : []}
-          emptyCount={photos.status === 'loading' ? vehicle.photoCount - shown.length : 0}
+          photos={thumbnails}
+          emptyCount={photos.status === 'loading' ? vehicle.photoCount - thumbnails.length : 0}
         />
       )}
     </Box>

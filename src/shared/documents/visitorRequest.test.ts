@@ -55,6 +55,21 @@ it('returns undefined or bounded, well-formed values, and is idempotent', () => 
   );
 });
 
+it('keeps texts up to their limits', () => {
+  const code = 'c'.repeat(100);
+  const longest = {
+    ...request,
+    name: 'n'.repeat(200),
+    email: 'e'.repeat(320),
+    phone: '1'.repeat(40),
+    trap: 't'.repeat(200),
+    shownVehicle: { make: code, model: code },
+    tradeIn: { ...request.tradeIn, vin: code },
+    consent: { text: 'c'.repeat(2000), isGiven: true },
+  };
+  expect(decodeVisitorRequest(longest)).toEqual(longest);
+});
+
 it.each<[fields: object, kept?: object]>([
   ...[{}, { email: '' }, { phone: '' }].map((fields): [object] => [fields]),
   // Firestore accepts these as ids.

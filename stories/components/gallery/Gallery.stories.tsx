@@ -54,14 +54,16 @@ export const Portrait: Story = {
 export const Loading: Story = {
   tags: ['state:loading'],
   args: { vehicle: aVehicle({ photoCount: 25 }), photos: { status: 'loading' } },
+  play: ({ canvasElement }) => expect(canvasElement.querySelectorAll('li')).toHaveLength(25),
 };
 
 export const Failed: Story = {
   tags: ['state:error'],
   args: { vehicle: vehicleWith(broken), photos: ready(broken) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' });
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvasElement.querySelectorAll('li')).toHaveLength(0);
   },
 };
 
