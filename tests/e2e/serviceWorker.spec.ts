@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { offlineErrors } from './browserErrors.ts';
 import { someMetadata, vehicleCount } from './dealer.ts';
@@ -121,10 +122,9 @@ test('serves the page and its files after the first live data', async ({ context
     await expectPageStored(site);
   });
   await test.step('never stores a page that its host forbids to store', async () => {
-    await context.route(site.url, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } });
-    });
+    const headers = { 'cache-control': 'no-store', 'content-type': 'text/html' };
+    const body = readFileSync('dist/index.html', 'utf8');
+    await context.route(site.url, (route) => route.fulfill({ headers, body }));
     await visit(site);
     await expectPageNotStored(site);
     await context.unroute(site.url);

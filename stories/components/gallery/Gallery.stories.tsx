@@ -54,7 +54,7 @@ export const Portrait: Story = {
 export const Loading: Story = {
   tags: ['state:loading'],
   args: { vehicle: aVehicle({ photoCount: 25 }), photos: { status: 'loading' } },
-  play: ({ canvasElement }) => expect(canvasElement.querySelectorAll('li')).toHaveLength(25),
+  play: ({ canvasElement }) => expect(canvasElement.querySelectorAll('li').length).toBe(25),
 };
 
 export const Failed: Story = {
@@ -63,7 +63,7 @@ export const Failed: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' });
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-    await expect(canvasElement.querySelectorAll('li')).toHaveLength(0);
+    await expect(canvasElement.querySelectorAll('li').length).toBe(0);
   },
 };
 
