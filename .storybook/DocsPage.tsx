@@ -84,11 +84,11 @@ export function DocsPage() {
     <>
       <Title />
       <Description of="meta" />
+      <Heading>{stories[0]?.name}</Heading>
+      <Primary />
       <Markdown>
         {lines.map(([label, text = '']) => `**${label}:** ${linkToPages(text)}`).join('\n\n')}
       </Markdown>
-      <Heading>{stories[0]?.name}</Heading>
-      <Primary />
       <Controls />
       <Stories title="States" includePrimary={false} />
       {examples.length > 0 && <Heading>Do and don’t</Heading>}

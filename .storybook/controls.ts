@@ -26,7 +26,9 @@ function chooseControl(name: string, argType: StrictInputType, value: unknown): 
   // A text field for numbers would accept negative ones, and pass on NaN while it is empty.
   return {
     type: { ...type, required: argType.type?.required === true },
-    ...(type.name === 'number' && { control: { type: 'range', min: 0, max: 100 } }),
+    ...(type.name === 'number' && {
+      control: { type: 'range', min: 0, max: Math.max(100, Number(value) || 0) },
+    }),
   };
 }
 

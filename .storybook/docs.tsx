@@ -34,7 +34,7 @@ function findFrame({ parameters, storyGlobals }: Parameters<Decorator>[1]) {
   if (pinned === undefined && !isPage && parameters['frameHeight'] === undefined) return undefined;
   const { width, height } = viewportSize(viewports[pinned?.value ?? 'wide']);
   return {
-    width: Number(parameters['frameWidth'] ?? width),
+    width: Number((pinned ? undefined : parameters['frameWidth']) ?? width),
     height: Number(parameters['frameHeight'] ?? Math.min(height, isPage ? 720 : 480)),
   };
 }

@@ -66,9 +66,10 @@ export async function findStaleProps({ storyName }: ComposedStoryFn, file: strin
   const [[, story], [before, otherStory]] = [states[index] ?? ['', {}], states.at(index - 1) ?? ['', {}]];
   if (meta?.component === undefined || index === -1) return [];
   const own: Record<string, unknown> = { ...meta.args, ...story.args };
+  const other: Record<string, unknown> = { ...meta.args, ...otherStory.args };
   // Fields keep what was typed.
-  const { initialDraft, defaultValue } = own;
-  const other = { ...meta.args, ...otherStory.args, initialDraft, defaultValue };
+  for (const name of ['initialDraft', 'defaultValue'])
+    if (name in { ...own, ...other }) other[name] = own[name];
   const missing = await findMissingUpdates(meta.component, other, own);
   return missing.map((element) => `after the data of ${before}, lacks ${element}`);
 }

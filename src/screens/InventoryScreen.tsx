@@ -14,7 +14,7 @@ export type InventoryScreenProps = SummaryBarProps &
     /** Number of vehicles in the inventory. `undefined` while they are loading. */
     totalCount: number | undefined;
     /** The visitor changed a control. */
-    onQueryChange: (query: InventoryQuery) => void;
+    onNextQueryChange: (query: InventoryQuery) => void;
   };
 
 /** The counts, the controls and the vehicles that match them. */
@@ -23,7 +23,7 @@ export function InventoryScreen({
   nextQuery,
   bodyStyles,
   totalCount,
-  onQueryChange,
+  onNextQueryChange,
   ...grid
 }: InventoryScreenProps) {
   return (
@@ -35,7 +35,7 @@ export function InventoryScreen({
         bodyStyles={bodyStyles}
         resultCount={grid.vehicles.status === 'ready' ? grid.vehicles.value.length : undefined}
         totalCount={totalCount}
-        onQueryChange={onQueryChange}
+        onQueryChange={onNextQueryChange}
       />
       <InventoryGrid {...grid} />
     </ScreenBox>

@@ -40,6 +40,7 @@ export const Filled: Story = {
       await userEvent.click(card);
       await expect(args.onOpenVehicle.mock.calls).toEqual([['v2']]);
       card.blur();
+      scrollTo(0, 0);
     });
   },
 };

@@ -25,7 +25,7 @@ const meta = {
     isBusy: false,
     vehicles: { status: 'ready', value: crowdedInventory },
     phone: aContact().phone,
-    onQueryChange: fn(),
+    onNextQueryChange: fn(),
     onClear: fn(),
     onOpenVehicle: fn(),
   },

@@ -79,7 +79,9 @@ function useStoryIndex(): readonly Entry[] {
 
 /** A table of all components and screens by state, from Storybook's index. Each dot links to a story. */
 export function Overview() {
-  const entries = useStoryIndex().filter(({ title }) => /^(?:Components|Screens)\//.test(title));
+  const entries = useStoryIndex().filter(({ title }) =>
+    /^(?:Behaviour\/)?(?:Components|Screens)\//.test(title),
+  );
   const stories = entries.filter(({ type }) => type === 'story');
   const columns = Object.entries(states).filter(([state]) =>
     stories.some(({ tags }) => tags.includes(`state:${state}`)),

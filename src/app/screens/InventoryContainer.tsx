@@ -41,7 +41,7 @@ function useIsBusy(): boolean {
  * text has been painted.
  */
 export function InventoryContainer(input: ScreenInput) {
-  const { inventory, fetchSummary, onQueryChange } = input;
+  const { inventory, fetchSummary, onNextQueryChange } = input;
   const summary = useLoaded(fetchSummary);
 
   const isBusy = useIsBusy();
@@ -60,10 +60,10 @@ export function InventoryContainer(input: ScreenInput) {
     [all, input.query.bodyStyle],
   );
   const onClear = useCallback(() => {
-    onQueryChange({ ...wholeInventory });
+    onNextQueryChange({ ...wholeInventory });
     // The button disappears.
     focusHeading();
-  }, [onQueryChange]);
+  }, [onNextQueryChange]);
 
   return (
     <InventoryScreen
@@ -76,7 +76,7 @@ export function InventoryContainer(input: ScreenInput) {
       totalCount={all?.length}
       minCount={input.minCardCount}
       phone={input.metadata.contact.phone}
-      onQueryChange={onQueryChange}
+      onNextQueryChange={onNextQueryChange}
       onClear={onClear}
       onOpenVehicle={input.onOpenVehicle}
     />

@@ -22,7 +22,7 @@ export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'
     query: InventoryQuery;
     submissions: Submissions;
     isOnline: boolean;
-    onQueryChange: (query: InventoryQuery) => void;
+    onNextQueryChange: (query: InventoryQuery) => void;
     onOpenVehicle: (vehicleId: string) => void;
     onOpenHome: () => void;
     onOpenInventory: () => void;

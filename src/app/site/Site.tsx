@@ -88,7 +88,7 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
     isOnline,
     fetchSummary: visit.fetchSummary,
     loadPhotos: visit.loadPhotos,
-    onQueryChange: setQuery,
+    onNextQueryChange: setQuery,
     onOpenVehicle,
     onOpenHome,
     onOpenInventory: () => onNavigate('inventory'),

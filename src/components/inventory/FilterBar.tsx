@@ -42,7 +42,8 @@ const Bar = styled.div`
     }
 
     > form {
-      flex: 0 1 35rem;
+      flex: 1 1 18rem;
+      max-width: 35rem;
     }
   }
   ${hiddenInPrint}

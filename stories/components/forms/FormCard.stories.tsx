@@ -30,7 +30,11 @@ type Story = StoryObj<typeof meta>;
 
 const filled = fillIn({ name: 'Ada Park' });
 
-export const Filled: Story = { tags: ['state:filled'], args: { footnote: '* Required' }, ...filled };
+export const Filled: Story = {
+  tags: ['state:filled'],
+  args: { footnote: 'We answer within a day.' },
+  ...filled,
+};
 
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],

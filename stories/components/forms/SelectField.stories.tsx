@@ -7,7 +7,7 @@ import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
-  use: 'For a choice of one among three to twenty. No invalid state: one option is always selected.',
+  use: 'For a choice of one among three to twenty. No invalid state of its own: one option is always selected.',
   instead: 'A native checkbox for yes or no.',
   keys: 'As in any native select.',
   roles: 'A `combobox`, named by its label.',

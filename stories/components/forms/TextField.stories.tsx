@@ -67,7 +67,6 @@ export const Mileage: Story = {
     type: 'number',
     inputMode: 'decimal',
     step: 'any',
-    autoComplete: 'off',
     defaultValue: '32150',
   },
   play: async ({ canvas }) => {
@@ -88,6 +87,8 @@ export const Mileage: Story = {
         for (const part of parts) insert(mileage, part);
         await expect(parseTypedNumber(mileage.value), text).toBe(number);
       }
+    mileage.value = mileage.defaultValue;
+    mileage.blur();
   },
 };
 
@@ -100,7 +101,7 @@ export const LongContent: Story = {
 export const Invalid: Story = {
   ...fillIn({ email: 'ada at park' }, { isSubmitted: true }),
   tags: ['state:invalid', 'dark'],
-  args: { label: 'Email', name: 'email', type: 'email', required: true },
+  args: { label: 'Email', name: 'email', type: 'email', autoComplete: 'email', required: true },
   render: (args) => (
     <form onSubmit={(event) => event.preventDefault()} style={{ display: 'grid', gap: theme.space[16] }}>
       <TextField {...args} />

@@ -41,7 +41,7 @@ export const InteractionStates: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: theme.space[12] }}>
       <TextInput {...args} />
-      <TextInput {...args} disabled value="Not available" aria-label="Disabled" />
+      <TextInput {...args} disabled defaultValue="Not available" aria-label="Disabled" />
     </div>
   ),
 };

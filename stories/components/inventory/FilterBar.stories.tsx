@@ -17,7 +17,7 @@ const usage = {
 const meta = {
   title: 'Components/Inventory/FilterBar',
   component: FilterBar,
-  parameters: { usage, frameWidth: 1024, frameHeight: 120 },
+  parameters: { usage, frameHeight: 160 },
   args: {
     query: aQuery(),
     bodyStyles: someBodyStyles,
@@ -52,6 +52,7 @@ export const Filled: Story = {
       await expect(args.onQueryChange.mock.calls).toEqual(
         changes.map((change) => [{ ...args.query, ...change }]),
       );
+      canvas.getByRole('searchbox').blur();
     });
   },
 };
@@ -99,10 +100,11 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
+export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow', 240) };
 
 export const Live: Story = {
   tags: ['state:live', 'engines'],
+  parameters: { frameHeight: 240 },
   render: (args) => (
     <ValueStepper values={[undefined, [1204, 7500], [1, 1], [0, 0]]}>
       {(counts) => <FilterBar {...args} resultCount={counts?.[0]} totalCount={counts?.[1]} />}

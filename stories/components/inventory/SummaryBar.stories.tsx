@@ -5,7 +5,7 @@ import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
-  use: 'Above a list, for up to three counts.',
+  use: 'Once, above the inventory.',
   instead: 'VehicleSpecs for the facts about one vehicle.',
   keys: 'None.',
   roles: 'A list of terms and counts, with `aria-busy` while it loads. A `status` announces an error.',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { StageBox } from '../../../src/components/vehicle/StageBox.ts';
 import { VehicleImage } from '../../../src/components/vehicle/VehicleImage.tsx';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { aVehicle } from '../../fixtures/vehicles.ts';
@@ -90,7 +91,11 @@ export const Live: Story = {
   args: { isEager: false },
   render: (args) => (
     <ValueStepper values={['/photos/gone.jpg', '/hero-bg.jpg']}>
-      {(imageUrl) => <VehicleImage {...args} vehicle={aVehicle({ imageUrl })} />}
+      {(imageUrl) => (
+        <StageBox style={{ width: 320 }}>
+          <VehicleImage {...args} vehicle={aVehicle({ imageUrl })} />
+        </StageBox>
+      )}
     </ValueStepper>
   ),
   play: async ({ canvas }) => {
