@@ -67,6 +67,7 @@ export const Mileage: Story = {
     type: 'number',
     inputMode: 'decimal',
     step: 'any',
+    autoComplete: 'off',
     defaultValue: '32150',
   },
   play: async ({ canvas }) => {
