@@ -11,7 +11,7 @@ const usage = {
   instead: 'SearchBox for a list that needs neither an order nor a filter.',
   keys: 'Tab goes from the search field to Sort and to Body style. As in any native select.',
   roles:
-    'A `search` with a `searchbox`, and a `combobox` for the order and the body style. A `status` announces the number of matches.',
+    'A `search` with a `searchbox`, and a `combobox` each for the order and the body style. A `status` announces the number of matches.',
 };
 
 const meta = {
