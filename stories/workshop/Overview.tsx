@@ -49,6 +49,7 @@ const Matrix = styled.table`
   thead th:not(:first-child) {
     left: auto;
     z-index: 2;
+    vertical-align: middle;
     text-align: end;
     writing-mode: vertical-rl;
   }

@@ -47,6 +47,11 @@ const Thumbnail = styled.button`
     border-radius: inherit;
     content: '';
   }
+
+  /* Inside the focus ring. */
+  &[aria-current]:focus-visible::after {
+    inset: 3px;
+  }
 `;
 
 export type PhotoListProps = {

@@ -12,7 +12,7 @@ const usage = {
   instead: 'ValuationForm for a trade-in.',
   keys: 'Enter submits from any field.',
   roles:
-    'A `form` with three `textbox`es and, if the dealer asks for consent, a `checkbox`. The notice of a waiting request is a `status`, and ‘Leave it out’ a `button`.',
+    'A `form` with a `textbox` each for name, email and phone and, if the dealer asks for consent, a `checkbox`. The notice of a waiting request is a `status`, and ‘Leave it out’ a `button`.',
 };
 
 const meta = {

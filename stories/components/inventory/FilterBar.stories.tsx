@@ -9,7 +9,7 @@ import { at } from '../../fixtures/viewports.ts';
 const usage = {
   use: 'Once, above the inventory. No error or invalid state: every choice is valid.',
   instead: 'SearchBox for a list that needs neither an order nor a filter.',
-  keys: 'Tab goes from the search field to Sort and to Body style. As in any native select.',
+  keys: 'Tab goes from the search field to Sort and to Body style. The lists have the keys of native selects.',
   roles:
     'A `search` with a `searchbox`, and a `combobox` each for the order and the body style. A `status` announces the number of matches.',
 };
