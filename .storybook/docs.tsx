@@ -3,7 +3,7 @@ import { buildArgsParam } from 'storybook/internal/router';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { themes } from 'storybook/theming';
 import styled from 'styled-components';
-import { followEvents } from '../stories/fixtures/followEvents.tsx';
+import { followEvents, isDocsFrame } from '../stories/fixtures/followEvents.tsx';
 import { viewportSize, viewports } from '../stories/fixtures/viewports.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { findPath, sources } from './sources.ts';
@@ -12,7 +12,7 @@ import { globalTypes } from './toolbar.tsx';
 const theme = matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light;
 
 // A story in a frame does not take the focus until someone uses it: that would scroll the docs page, even from an inert frame.
-if (window.name === 'docs frame') {
+if (isDocsFrame) {
   // oxlint-disable-next-line typescript/unbound-method -- called with an element
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function focusIfUsed(options) {

@@ -121,7 +121,7 @@ export const StaysOpenUnlessThePressBeginsAndEndsOnTheBackdrop: Story = {
   },
 };
 
-/** A visitor may be typing when the modal opens. In Storybook, the story is hidden until it has mounted, so it gets no focus. */
+/** A visitor may be typing when the modal opens. In Storybook, the title gets no focus, because the story is hidden until it has mounted. */
 export const IsNotClosedByAKeyForAnotherField: Story = {
   tags: ['!dev'],
   ...at('zoomed'),
