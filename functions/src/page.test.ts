@@ -1,7 +1,10 @@
 import type { Request, Response } from 'firebase-functions/https';
+import * as logger from 'firebase-functions/logger';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleVehicles } from '../../src/shared/documents/sampleVehicles.ts';
 import type * as Page from './page.ts';
+
+vi.mock('firebase-functions/logger');
 
 const page = (script: string) =>
   `<head><meta http-equiv="Content-Security-Policy" content="style-src 'self'"><script type="module" src="/assets/${script}.js"></script><title>Cars</title><style></style></head><body><div id="root"></div></body>`;
@@ -30,7 +33,6 @@ beforeEach(async () => {
   fetch = vi.fn((url: string) => (url.endsWith('/page.html') ? served.plain() : served.documents()));
   vi.stubGlobal('fetch', fetch);
   vi.resetModules();
-  vi.spyOn(console, 'error').mockReturnValue();
   ({ answerPage } = await import('./page.ts'));
 });
 
@@ -69,7 +71,9 @@ const never = () => new Promise<never>(() => {});
 
 it('answers with the home screen, and reads it without the key', async () => {
   expect(await get()).toMatchObject({ hasHome: true, headers: headersFor(600) });
-  expect(fetch.mock.calls.map(([url]) => url).filter((url) => url.includes('key='))).toEqual([]);
+  const urls = fetch.mock.calls.map(([url]) => url);
+  expect(urls).toContain('https://p.web.app/page.html');
+  expect(urls.filter((url) => url.includes('key='))).toEqual([]);
 });
 
 it('puts nothing into the page that the site does not show', async () => {
@@ -86,6 +90,16 @@ it('reads the home screen of a host once per minute', async () => {
   expect(readCount()).toBe(2 * count);
 });
 
+it('reads the home screen of a host again 5 s after a failure', async () => {
+  served.documents = async () => Response.json({}, { status: 503 });
+  const counts: number[] = [];
+  for (let visit = 0; visit < 5; visit += 1) {
+    await get();
+    counts.push(readCount());
+  }
+  expect(counts).toEqual([2, 2, 2, 2, 4]);
+});
+
 it('remembers 200 hosts, and forgets them all for the next one', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(0);
   served.documents = async () => Response.json({});
@@ -99,12 +113,13 @@ it('remembers 200 hosts, and forgets them all for the next one', async () => {
 });
 
 it.each([
-  ['reads take too long', { documents: never }],
-  ['reads are refused', { documents: async () => Response.json({}, { status: 403 }) }],
-  ['there are no vehicles', { documents: async () => Response.json({}) }],
-])('answers with the plain page if %s', async (_, change) => {
-  Object.assign(served, change);
+  ['reads take too long', never, 1],
+  ['reads are refused', async () => Response.json({}, { status: 403 }), 1],
+  ['there are no vehicles', async () => Response.json({}), 0],
+])('answers with the plain page if %s, and logs failures', async (_, documents, failures) => {
+  served.documents = documents;
   expect(await get()).toEqual(plain);
+  expect(logger.error).toHaveBeenCalledTimes(failures);
 });
 
 it('answers with the plain page of Hosting if that is of another release', async () => {
@@ -115,12 +130,14 @@ it('answers with the plain page of Hosting if that is of another release', async
 it.each([
   ['fails', async () => new Response('', { status: 503 })],
   ['is silent', never],
-])('answers with its own page if Hosting %s', async (_, answer) => {
+])('answers with its own page if Hosting %s, and logs it', async (_, answer) => {
   served.plain = answer;
   expect(await get()).toMatchObject({ hasHome: true });
+  expect(logger.error).toHaveBeenCalledOnce();
 });
 
 it('answers an invalid host with the plain page, and reads nothing', async () => {
   expect(await get('a_b')).toEqual(plain);
   expect(readCount()).toBe(0);
+  expect(logger.error).not.toHaveBeenCalled();
 });
