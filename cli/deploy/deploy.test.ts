@@ -30,7 +30,7 @@ beforeEach(() => {
   writeFileSync(inFolder('steps'), '');
   fakeProgram('npm', [
     'echo "npm $*" >> steps',
-    'echo "$SERVER_PAGE" > built-server-page',
+    'echo "$SERVER_PAGE $SITE_ORIGIN" > built-server-page',
     'mkdir -p dist/assets',
     'head -c 2345 /dev/zero > dist/assets/site.js',
     `printf '<script type="application/json" id="tenant-config">%s</script>' "$TENANT_CONFIG" > dist/index.html`,
@@ -144,7 +144,7 @@ Home page:      with the dealer in it, by the function page, because SERVER_PAGE
   const { hosting } = JSON.parse(readFileSync(inFolder('firebase.page.json'), 'utf8'));
   expect(hosting.rewrites[0]).toMatchObject({ source: '/', function: { functionId: 'page' } });
   expect(hosting.ignore).toContain('index.html');
-  expect(readFileSync(inFolder('built-server-page'), 'utf8')).toBe('on\n');
+  expect(readFileSync(inFolder('built-server-page'), 'utf8')).toBe('on https://north-site.web.app\n');
 });
 
 it('builds in the configuration of tenant-config.json, without looking for a web app', async () => {
