@@ -50,14 +50,17 @@ it('lists the requests, newest first, except expired ones', async () => {
 it('writes a CSV file that only its owner can read, without formulas', async () => {
   const host = await aDealer();
   const consent = { text: 'Call me', isGiven: true, shownText: 'Text me' };
-  await aRequest(host, { name: '=HYPERLINK("x")', consent });
+  const tradeIn = { vin: 'V1', mileage: 61_280, estimate: 4200 };
+  const submittedAt = Date.parse('2026-11-20T07:30Z');
+  const receivedAt = new Date('2026-11-20T08:15Z');
+  const id = await aRequest(host, { name: '=HYPERLINK("x")', consent, tradeIn, submittedAt, receivedAt });
   const path = tempPath('requests.csv');
   await dealer('requests', 'export', host, path);
-  const [header, row] = readFileSync(path, 'utf8').split('\n');
-  expect(header).toMatch(/^\ufeffrequested,received,name,email,phone,vehicle,/);
-  expect(row).toContain(
-    `,"'=HYPERLINK(""x"")",ana@visitor.example,'+1 302 555 0142,1991 Saab 900,c1,,,,Call me,true,Text me,sent,`,
-  );
+  expect(readFileSync(path, 'utf8').split('\n')).toEqual([
+    '\ufeffrequested,received,name,email,phone,vehicle,vehicleId,tradeInVin,tradeInMileage,tradeInEstimate,consentText,consentGiven,consentShown,mail,id',
+    `2026-11-20 07:30,2026-11-20 08:15,"'=HYPERLINK(""x"")",ana@visitor.example,'+1 302 555 0142,1991 Saab 900,c1,V1,61280,4200,Call me,true,Text me,sent,${id}`,
+    '',
+  ]);
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
