@@ -42,8 +42,9 @@ it('checks that imports and their files are recent, and that the last import has
   const { lastImport } = refsFor(host);
   expect(await listProblems(host, '26h')).toEqual(['has never had an import']);
   await lastImport.set({ finishedAt: minutesAgo(27 * 60) });
-  expect(await listProblems(host, '26h')).toEqual(['had its last import 27 hours ago']);
-  expect(await listProblems(host, '28h')).toEqual([]);
+  for (const age of ['26h', '1d', '1600m'])
+    expect(await listProblems(host, age)).toEqual(['had its last import 27 hours ago']);
+  for (const age of ['28h', '2d', '1640m']) expect(await listProblems(host, age)).toEqual([]);
   expect(await listProblems(host)).toEqual([]);
   const feed = aFile('Stock #,Make\nA,Audi\n');
   await dealer('import', host, feed, '--dry-run');
