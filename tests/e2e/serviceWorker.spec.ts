@@ -230,6 +230,16 @@ test('does not show a release until all its files have arrived', async ({ contex
   await leave(site);
   await visit(site);
   await expectAboutScreen(site);
+  await test.step('for a week', async () => {
+    await expectPageStored(site);
+    await site.page.evaluate(async (date) => {
+      const cache = await caches.open('site');
+      const html = await (await cache.match('/'))?.text();
+      await cache.put('/', new Response(html, { headers: { date, 'content-type': 'text/html' } }));
+    }, new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toUTCString());
+    await visit(site);
+    await expectPageNotStored(site);
+  });
 });
 
 test('full storage neither breaks a visit nor delays a release', async ({ release, site }) => {
