@@ -155,9 +155,11 @@ test('shows the home screen of the last visit before any chunk runs', async ({ c
     await reverseCachedVehicles(site);
     await goAgain();
     await site.footer.getByRole('button', { name: 'About' }).focus();
+    await page.evaluate(() => scrollTo(0, 0));
     scripts.release();
     await expect(spinner(site)).toHaveCount(0);
     await expect(site.footer.getByRole('button', { name: 'About' })).toBeFocused();
+    expect(await page.evaluate(() => scrollY), 'the page, scrolled since').toBe(0);
   });
 
   await test.step('without scripts, no spinner shows', async () => {
