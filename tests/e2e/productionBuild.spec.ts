@@ -14,6 +14,8 @@ test('the page describes itself before any script has run', () => {
   const page = readFileSync('dist/index.html', 'utf8');
   expect(page).toContain('<html lang="en">');
   expect(page).not.toMatch(/user-scalable|maximum-scale/);
+  // Cloudflare's Rocket Loader delays other scripts.
+  expect(page.match(/<script(?! data-cfasync="false")[^>]*/g)).toBeNull();
   expect(page).toContain('<title>Used cars, test drives and trade-in estimates</title>');
   for (const name of ['name="description"', 'property="og:title"', 'property="og:description"'])
     expect.soft(page).toMatch(new RegExp(`<meta ${name} content="[^"]{20,}"`));
