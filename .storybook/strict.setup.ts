@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { configure, waitFor } from 'storybook/test';
-import { afterEach, beforeEach, chai, expect } from 'vitest';
+import { afterEach, beforeEach, chai, expect, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import { findMissingEdges } from './checks/controls.ts';
 import { elementPath } from './checks/elements.ts';
@@ -82,6 +82,7 @@ afterEach(async (context) => {
     if (error.diff !== undefined) error.diff = firstLines(error.diff);
   }
   // Pictures fail and code arrives after the story has rendered.
+  await vi.dynamicImportSettled();
   await waitFor(() => expect(findMissingStates(story.tags)).toEqual([]));
   // The other engines present roles and draw colours alike.
   const isState =
@@ -90,8 +91,7 @@ afterEach(async (context) => {
     story.tags.some((tag) => tag.startsWith('state:'));
   const outline = listOutline();
   const problems = [...incidents.splice(0), ...findProblems(), ...findUnexpectedEvents(story.args)];
-  if (isState) problems.push(...findWrongColors());
-  expect(problems).toEqual(light);
+  expect([...problems, ...(isState ? findWrongColors() : [])]).toEqual(light);
   if (isState) {
     expect(await findStaleProps(story, task.file.filepath), 'live props').toEqual([]);
     await emulate('light', 'none', 'print');
