@@ -85,6 +85,8 @@ export const Mileage: Story = {
     ] as const)
       for (const parts of [text.split(''), [text]]) {
         mileage.value = '';
+        // The browser inserts the text of a composition itself.
+        mileage.dispatchEvent(new InputEvent('beforeinput', { data: text }));
         for (const part of parts) insert(mileage, part);
         await expect(parseTypedNumber(mileage.value), text).toBe(number);
       }
