@@ -119,7 +119,7 @@ export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };
 
 export const Live: Story = {
   tags: ['state:live'],
-  args: { query: aQuery({ text: 'Honda' }), nextQuery: aQuery({ text: 'Honda' }) },
+  args: { query: aQuery({ text: 'Hon' }), nextQuery: aQuery({ text: 'Honda' }) },
   render: (args) => (
     <ValueStepper values={[2, 1]}>
       {(inStock) => (
