@@ -108,11 +108,17 @@ export const KeepsTheDraftWhenItCloses: Story = {
   },
 };
 
-export const StaysOpenWhenEscapeEndsAComposition: Story = {
+export const StaysOpenWhenEscapeEndsACompositionOrClosesADialog: Story = {
+  ...at('phone'),
   play: async ({ args, canvas }) => {
     const field = await findFocusedField(canvas);
     const escape = { key: 'Escape', bubbles: true };
     field.dispatchEvent(new KeyboardEvent('keydown', { ...escape, isComposing: true }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { ...escape, keyCode: 229 }));
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.showModal();
+    dialog.dispatchEvent(new KeyboardEvent('keydown', escape));
+    dialog.remove();
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     flushSync(() => field.dispatchEvent(new KeyboardEvent('keydown', escape)));
     await expect(args.onOpenChange.mock.calls).toEqual([[false]]);
