@@ -14,20 +14,19 @@ declare global {
 /** Functions that close the open layers other than dialogs, such as the chat. */
 const closers = new Set<() => void>();
 
-/** Lets Back close a layer that is not a modal dialog. */
-export function useCloseOnBack(isOpen: boolean, setIsOpen: (isOpen: boolean) => void): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const close = () => setIsOpen(false);
-    closers.add(close);
-    const watcher = window.CloseWatcher && new window.CloseWatcher();
-    watcher?.addEventListener('close', close);
-    return () => {
-      closers.delete(close);
-      watcher?.destroy();
-    };
-  }, [isOpen, setIsOpen]);
+/** Calls back when Back should close a layer that is not a modal dialog. Returns an unsubscribe function. */
+export function onBack(close: () => void): () => void {
+  closers.add(close);
+  const watcher = window.CloseWatcher && new window.CloseWatcher();
+  watcher?.addEventListener('close', close);
+  return () => {
+    closers.delete(close);
+    watcher?.destroy();
+  };
 }
+
+export const useCloseOnBack = (isOpen: boolean, setIsOpen: (isOpen: boolean) => void) =>
+  useEffect(() => (isOpen ? onBack(() => setIsOpen(false)) : undefined), [isOpen, setIsOpen]);
 
 /** Closes the topmost open dialog, as Escape does, or else the latest other layer. Returns false if nothing is open. */
 export function closeTopmost(): boolean {

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { closeTopmost, onBack } from './closeOnBack.ts';
+
+const watchers = new Set<EventTarget>();
+
+class FakeWatcher extends EventTarget {
+  constructor() {
+    super();
+    watchers.add(this);
+  }
+  destroy() {
+    watchers.delete(this);
+  }
+}
+
+it('Back closes a layer, with or without a close watcher, and nothing once it is closed', () => {
+  vi.stubGlobal('window', { CloseWatcher: FakeWatcher });
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  const close = vi.fn();
+  const unsubscribe = onBack(close);
+  for (const watcher of watchers) watcher.dispatchEvent(new Event('close'));
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(closeTopmost()).toBe(true);
+  expect(close).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  expect(watchers.size, 'watchers').toBe(0);
+  expect(closeTopmost()).toBe(false);
+});
