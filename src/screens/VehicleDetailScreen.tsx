@@ -84,12 +84,10 @@ const Related = styled(HiddenInPrint)`
   padding-top: ${theme.space[32]};
 `;
 
-const noMorePhotos = { status: 'ready', value: [] } as const;
-
 export type VehicleDetailScreenProps = TestDriveProps & {
   /** The vehicle, or `undefined` if it does not exist. */
   vehicle: Vehicle | undefined;
-  /** The URLs of all photos; none if they cannot be read. Ignored without the vehicle’s `photoCount`. */
+  /** The URLs of all photos; none if they cannot be read. */
   photos: Fallible<readonly string[]>;
   /** Whether the browser is online. Offline, a photo that fails to load keeps its place. */
   isOnline: boolean;
@@ -155,11 +153,7 @@ export function VehicleDetailScreen({
           </Price>
         </Head>
         {vehicle.photoCount !== undefined || hasPhoto(vehicle) ? (
-          <Gallery
-            vehicle={vehicle}
-            photos={vehicle.photoCount === undefined ? noMorePhotos : photos}
-            isOnline={isOnline}
-          />
+          <Gallery vehicle={vehicle} photos={photos} isOnline={isOnline} />
         ) : (
           <StageBox>
             <VehicleImage vehicle={vehicle} isEager />

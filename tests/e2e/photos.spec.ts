@@ -76,4 +76,8 @@ test('a vehicle’s photos cost one read, load as needed, and can be enlarged', 
     await page.keyboard.press('ArrowRight');
     await expect(position).toHaveText('3 of 25');
   });
+  await test.step('only the vehicle’s picture stays when the dealer removes the other photos', async () => {
+    await dealer.inventory.doc('a1').set(aVehicle({ imageUrl: '/photos/2.jpg' }));
+    await expect(page.getByRole('button', { name: 'Enlarge photo', exact: true })).toBeVisible();
+  });
 });

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { retryUntilDone } from '../../browser/createBackoff.ts';
 import type { Fallible } from '../../shared/model.ts';
 
-/** Loads a value, with retries. Keeps the last value while `load` is absent or running. `load` must not reject. */
+const loading = { status: 'loading' } as const;
+
+/** Loads a value, with retries. Keeps the last value while `load` is running, not without it. `load` must not reject. */
 export function useLoaded<Value>(load: (() => Promise<Fallible<Value>>) | undefined): Fallible<Value> {
-  const [value, setValue] = useState<Fallible<Value>>({ status: 'loading' });
+  const [value, setValue] = useState<Fallible<Value>>(loading);
   useEffect(() => {
     if (load === undefined) return undefined;
     let isCurrent = true;
@@ -18,5 +20,5 @@ export function useLoaded<Value>(load: (() => Promise<Fallible<Value>>) | undefi
       stop();
     };
   }, [load]);
-  return value;
+  return load === undefined ? loading : value;
 }
