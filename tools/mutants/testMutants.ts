@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
 import { parseOptions } from '../parseOptions.ts';
 
-const { positionals } = parseOptions({ allowPositionals: true });
+const { values, positionals } = parseOptions({
+  options: { stories: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const files = positionals.flatMap((path) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ? globSync(`${path}/**/*.{ts,tsx}`) : [path],
 );
@@ -16,11 +19,11 @@ if (sources.length === 0 || missing.length > 0) {
 }
 
 // The tests of other folders would find few more mutants, in several times the time.
-const folders = new Set(sources.map((file) => file.replace(/\/.*/, '')));
+const folders = values.stories ? ['stories'] : sources.map((file) => file.replace(/\/.*/, ''));
 const options = ['run', 'tools/mutants/stryker.config.json', '--mutate', sources.join(',')];
 const { status, error } = spawnSync('stryker', options, {
   stdio: 'inherit',
-  env: { ...process.env, MUTANT_TESTS: [...folders].join(',') },
+  env: { ...process.env, MUTANT_TESTS: [...new Set(folders)].join(',') },
 });
 if (error) throw error;
 process.exitCode = status ?? 1;

@@ -1,14 +1,26 @@
 import { defineConfig } from 'vitest/config';
+import readConfig from '../../vitest.config.ts';
 
 const folders = process.env['MUTANT_TESTS']?.split(',') ?? ['src', 'functions', 'cli'];
 
-export default defineConfig({
-  test: {
-    include: folders.map((folder) => `${folder}/**/*.test.ts`),
-    exclude: ['**/node_modules/**', 'cli/dealer/tests/**'],
-    setupFiles: ['tests/unit/cleanUp.setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    env: { http_proxy: '', https_proxy: '', HTTP_PROXY: '', HTTPS_PROXY: '' },
-  },
-});
+const unitTests = {
+  include: folders.map((folder) => `${folder}/**/*.test.ts`),
+  exclude: ['**/node_modules/**', 'cli/dealer/tests/**'],
+  setupFiles: ['tests/unit/cleanUp.setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  env: { http_proxy: '', https_proxy: '', HTTP_PROXY: '', HTTPS_PROXY: '' },
+};
+
+/** The stories in Chromium. Stryker copies the project into a folder without packages. */
+function readStories(environment: Parameters<typeof readConfig>[0]) {
+  const { test, ...config } = readConfig(environment);
+  const projects = test?.projects?.filter(
+    (project) => typeof project === 'object' && 'test' in project && project.test?.name === 'stories',
+  );
+  return { ...config, server: { fs: { strict: false } }, test: { ...test, projects: projects ?? [] } };
+}
+
+export default defineConfig((environment) =>
+  folders.includes('stories') ? readStories(environment) : { test: unitTests },
+);
