@@ -61,7 +61,7 @@ export function useScreenHistory(start: Place) {
   const [visit] = useState(() => performance.timeOrigin + performance.now());
   const [{ place, departure, code }, setDestination] = useState<Destination>({ place: start });
   const [isPending, startTransition] = useTransition();
-  const shown = useRef(place);
+  const shown = useRef<Destination>({ place });
   /** The index of the browser's current history entry. */
   const index = useRef(0);
   /** By the index of the entry. */
@@ -69,8 +69,8 @@ export function useScreenHistory(start: Place) {
   if (code !== undefined) use(code);
 
   useLayoutEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
+    if (shown.current.place === place) return;
+    shown.current = { place, departure };
     if (departure) returnToDeparture(departure);
     else returnToTop();
     if ('index' in place) return;
@@ -79,7 +79,6 @@ export function useScreenHistory(start: Place) {
     try {
       history.pushState({ ...place, visit, index: index.current + 1 } satisfies Entry, '');
       index.current += 1;
-      departures.current.length = index.current;
     } catch {
       // Safari allows 100 entries in 30 s. Back then skips this screen.
     }
@@ -96,8 +95,7 @@ export function useScreenHistory(start: Place) {
         history.go(steps);
         return;
       }
-      const opened = departures.current[index.current]?.openedVehicleId;
-      departures.current[index.current] = readDeparture(opened);
+      departures.current[index.current] = readDeparture(shown.current.departure?.openedVehicleId);
       index.current = entry.index;
       setDestination({ place: entry, departure: departures.current[entry.index] });
     };
@@ -106,10 +104,10 @@ export function useScreenHistory(start: Place) {
   }, [start, visit]);
 
   const goTo = useCallback((next: Place) => {
-    const { screen, vehicleId } = shown.current;
+    const { place: current } = shown.current;
     const { Content } = findScreen(next.screen);
-    if (next.screen === screen && next.vehicleId === vehicleId) {
-      setDestination({ place: shown.current });
+    if (next.screen === current.screen && next.vehicleId === current.vehicleId) {
+      setDestination({ place: current });
       scrollToTop();
       return;
     }
