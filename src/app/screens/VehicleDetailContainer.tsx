@@ -26,7 +26,7 @@ export function VehicleDetailContainer(input: ScreenInput) {
       recipient={metadata.acceptsRequests ? metadata : undefined}
       phoneIfStuck={input.isRequestStuck ? metadata.contact.phone : undefined}
       initialDraft={submissions.draft}
-      estimate={metadata.acceptsRequests ? submissions.estimate : undefined}
+      estimate={submissions.estimate}
       isSubmitting={submissions.isSubmitting('testDrive')}
       onDraftChange={submissions.setDraft}
       onLeaveOutEstimate={submissions.leaveOutEstimate}
