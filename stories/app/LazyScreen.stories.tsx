@@ -19,13 +19,14 @@ const meta = {
       return { Screen: lazyComponent(importScreen, ScreenFailure) };
     },
   ],
+  decorators: (Story) => (
+    <main>
+      <Story />
+    </main>
+  ),
   render: (args, { loaded }) => {
     const { Screen } = loaded as { Screen: LazyComponent<typeof args> };
-    return (
-      <main>
-        <Screen {...args} />
-      </main>
-    );
+    return <Screen {...args} />;
   },
   args: { onOpenHome: fn() },
 } satisfies Meta<FailureScreenProps>;
@@ -57,10 +58,14 @@ export const LoadsWhenItsParentRenders: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Back to Home' });
+    canvas.getByRole('button', { name: 'Change' }).focus();
     importScreen.mockClear().mockResolvedValue(Loaded);
     showNextValue(canvas);
     await expect(importScreen).toHaveBeenCalledOnce();
     await canvas.findByRole('heading', { name: 'A screen' });
+    // Runs the effects of the first change.
+    showNextValue(canvas);
+    await expect(canvas.getByRole('button', { name: 'Change' })).toHaveFocus();
   },
 };
 

@@ -1,10 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { FailureScreen, type FailureScreenProps } from '../../screens/FailureScreen.tsx';
-import { focusHeading } from './focusHeading.ts';
-
-const restoreFocus = () => {
-  if (document.activeElement === document.body) focusHeading();
-};
+import { restoreFocus } from './focusHeading.ts';
 
 /** Replaces a screen that failed to load or render. Focus stays in the screen when either replaces the other. */
 export function ScreenFailure(props: FailureScreenProps) {

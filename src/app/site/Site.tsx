@@ -6,7 +6,7 @@ import { LoadingBar } from '../../components/frame/LoadingBar.tsx';
 import { theme } from '../../components/theme/tokens.ts';
 import { lazyComponent } from '../../loading/lazyComponent.tsx';
 import { useScreenHistory } from '../navigation/useScreenHistory.ts';
-import { focusHeading } from '../screens/focusHeading.ts';
+import { restoreFocus } from '../screens/focusHeading.ts';
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
 import { type Place, type ScreenInput, wholeInventory } from '../screens/screenInput.ts';
 import { navigation } from '../screens/screenLabels.ts';
@@ -103,8 +103,7 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
   // The focus is lost when the focused card of a sold vehicle disappears, or when a modal closes and its opener is gone.
   // Keyboard users would start over at the top, and screen readers would say nothing.
   useEffect(() => {
-    if (lastFocused.current?.isConnected === false && document.activeElement === document.body)
-      focusHeading();
+    if (lastFocused.current?.isConnected === false) restoreFocus();
   });
 
   return (
