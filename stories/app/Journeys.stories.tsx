@@ -11,6 +11,7 @@ import {
   navigateTo,
   type PlayContext,
   requestTestDrive,
+  requestValuation,
   summaryPath,
 } from '../fixtures/demoMeta.tsx';
 import { endSubmissions, holdSubmissions } from '../fixtures/holdSubmissions.ts';
@@ -27,14 +28,6 @@ export default meta;
 type Story = StoryObj<DemoAppProps>;
 
 const heading = ({ canvas }: PlayContext, name: string) => canvas.findByRole('heading', { level: 1, name });
-
-async function requestValuation({ canvas, userEvent }: PlayContext, mileage: string) {
-  await userEvent.click(await canvas.findByLabelText('VIN'));
-  await userEvent.paste('1HGCM82633A004352');
-  await userEvent.click(canvas.getByLabelText('Mileage'));
-  await userEvent.paste(mileage);
-  await userEvent.click(canvas.getByRole('button', { name: 'Get My Estimate' }));
-}
 
 /** With the keyboard, because a second click at the same place would count as a double click. */
 async function closeModal({ canvas, userEvent }: PlayContext, title: string) {
@@ -87,7 +80,7 @@ export const QueuesASecondModalAcrossScreens: Story = {
       await heading(context, '2020 Toyota Camry');
       await requestTestDrive(context);
       await navigateTo(context, 'Sell/Trade');
-      await requestValuation(context, '250000');
+      await requestValuation(context, 250_000);
       await navigateTo(context, 'Home');
     });
     await step('finds the button still busy on returning', async () => {
@@ -269,10 +262,10 @@ export const GrowsTheInventoryOnlyWhileNothingIsPressed: Story = {
 
 export const FetchesTheSummaryEachTimeTheScreenOpens: Story = {
   beforeEach: ({ msw }) => {
-    respondWithSummary.mockReset().mockImplementationOnce(() => new HttpResponse(null, { status: 503 }));
-    respondWithSummary.mockImplementation(() =>
-      HttpResponse.json({ totalCount: fetchCount(), inStockCount: 11, soldThisMonth: 4 }),
-    );
+    respondWithSummary.mockReset().mockImplementation(() => {
+      const count = respondWithSummary.mock.calls.length;
+      return count < 3 ? new HttpResponse(null, { status: 503 }) : HttpResponse.json({ totalCount: count });
+    });
     msw.use(http.get(summaryPath, respondWithSummary));
   },
   play: async (context) => {
@@ -285,19 +278,24 @@ export const FetchesTheSummaryEachTimeTheScreenOpens: Story = {
       await navigateTo(context, 'Inventory');
       await expect(respondWithSummary).toHaveBeenCalledOnce();
     });
+    await step('no retry on another screen', async () => {
+      await navigateTo(context, 'Home');
+      dispatchEvent(new Event('online'));
+      await navigateTo(context, 'Inventory');
+      await canvas.findByText('Error: Server returned 503');
+    });
     await step('a retry when the browser is back online', async () => {
       dispatchEvent(new Event('online'));
-      await waitFor(() => expect(canvas.getAllByRole('definition')[0]?.textContent).toBe('2'));
+      await waitFor(() => expect(canvas.getAllByRole('definition')[0]?.textContent).toBe('3'));
     });
     await step('a success', async () => {
       await navigateTo(context, 'Home');
       await navigateTo(context, 'Inventory');
-      await waitFor(() => expect(canvas.getAllByRole('definition')[0]?.textContent).toBe('3'));
+      await waitFor(() => expect(canvas.getAllByRole('definition')[0]?.textContent).toBe('4'));
     });
   },
 };
 const respondWithSummary = fn<() => Response>();
-const fetchCount = (): number => respondWithSummary.mock.calls.length;
 
 export const ScrollsToTheTopAndSetsTheTitleOnEachScreen: Story = {
   ...at('phone'),
@@ -349,9 +347,9 @@ export const ShowsVehicleNotFoundWithoutAVehicleId: Story = {
 export const PrintsTheMessageOfAModal: Story = {
   args: { initialPlace: { screen: 'valuation' } },
   globals: { motion: 'reduced' }, // as on paper
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('VIN'), 'A');
-    await userEvent.type(canvas.getByLabelText('Mileage'), '20000{Enter}');
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await requestValuation(context);
     const dialog = await canvas.findByRole('dialog', undefined, { timeout: 5000 });
     await expect(isPrinted(dialog)).toBe(false);
     await expect(textBeforeInPrint(dialog.parentElement as Element)).toContain('trade-in value is $');
