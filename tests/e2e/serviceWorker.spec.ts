@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { offlineErrors } from './browserErrors.ts';
 import { someMetadata, vehicleCount } from './dealer.ts';
@@ -19,7 +18,6 @@ const storedPaths = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-const expectPageStored = ({ page }: Site) => expect.poll(() => storedPaths(page)).toContain('/');
 const expectPageNotStored = ({ page }: Site) => expect.poll(() => storedPaths(page)).not.toContain('/');
 const expectStored = ({ page }: Site, release: ReleasedSite) =>
   expect.poll(() => storedPaths(page)).toEqual(expect.arrayContaining(release.scripts()));
@@ -80,27 +78,6 @@ test('serves the page and its files after the first live data', async ({ context
     await visit(site);
     await expect.poll(() => storedPaths(page)).toContain(script);
   });
-  const requestLostFile = async (script: string, status: number) => {
-    await context.route(`**${script}`, (route) => route.fulfill({ status, body: '' }));
-    await page.evaluate(async (path) => (await caches.open('site')).delete(path), script);
-    site.errors.expect(new RegExp(String(status)));
-    await page.evaluate((path) => fetch(path), script);
-  };
-  await test.step('keeps the stored page while the host fails', async () => {
-    const script = release.scriptNamed('PhotoDialog');
-    await requestLostFile(script, 503);
-    await page.waitForTimeout(300);
-    await expectPageStored(site);
-    await context.unroute(`**${script}`);
-  });
-  await test.step('gives up the stored page if the host has lost the file, too', async () => {
-    const script = release.scriptNamed('index');
-    await requestLostFile(script, 404);
-    await expectPageNotStored(site);
-    await context.unroute(`**${script}`);
-    await visit(site);
-    await expectPageStored(site);
-  });
   await test.step('a page changed without a release is shown on the next visit', async () => {
     const changed = '<html lang="en" class="changed" data-script="https://cdn.example/assets/x.js">';
     release.edit('index.html', (html) => html.replace('<html lang="en">', changed));
@@ -110,36 +87,6 @@ test('serves the page and its files after the first live data', async ({ context
       .toContain('class="changed"');
     await site.open();
     await expect(page.locator('html')).toHaveClass('changed');
-  });
-  await test.step('never stores a page with an initial token', async () => {
-    const data = '<script type="text/plain">{ firebase, initialAuthToken: token }</script>';
-    release.edit('index.html', (html) => html.replace('</body>', `${data}</body>`));
-    await visit(site);
-    await expectPageNotStored(site);
-    await visit(site);
-    release.edit('index.html', (html) => html.replace(data, ''));
-    await visit(site);
-    await expectPageStored(site);
-  });
-  await test.step('never stores a page that its host forbids to store', async () => {
-    const headers = { 'cache-control': 'no-store', 'content-type': 'text/html' };
-    const body = readFileSync('dist/index.html', 'utf8');
-    await context.route(site.url, (route) => route.fulfill({ headers, body }));
-    await visit(site);
-    await expectPageNotStored(site);
-    await context.unroute(site.url);
-    await visit(site);
-    await expectPageStored(site);
-  });
-  await test.step('a page that has moved to another host is no longer served from storage', async () => {
-    await context.route(site.url, (route) =>
-      route.fulfill({ status: 301, headers: { location: 'https://elsewhere.invalid/' } }),
-    );
-    await visit(site);
-    await expectPageNotStored(site);
-    await context.unroute(site.url);
-    await visit(site);
-    await expectPageStored(site);
   });
   await test.step('a host that now has another site is no longer served from storage', async () => {
     const other = `<title>Other Cars</title><link rel="prefetch" href="${release.scriptNamed('index')}">`;
@@ -230,16 +177,6 @@ test('does not show a release until all its files have arrived', async ({ contex
   await leave(site);
   await visit(site);
   await expectAboutScreen(site);
-  await test.step('for a week', async () => {
-    await expectPageStored(site);
-    await site.page.evaluate(async (date) => {
-      const cache = await caches.open('site');
-      const html = await (await cache.match('/'))?.text();
-      await cache.put('/', new Response(html, { headers: { date, 'content-type': 'text/html' } }));
-    }, new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toUTCString());
-    await visit(site);
-    await expectPageNotStored(site);
-  });
 });
 
 test('full storage neither breaks a visit nor delays a release', async ({ release, site }) => {
