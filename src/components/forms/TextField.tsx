@@ -50,24 +50,22 @@ const Input = styled(TextInput)`
  * Drops characters for which a browser would reject the whole value: commas from a number, and invisible characters from a
  * pasted email address. Reads '45k' and '1.234.567' as people mean them.
  */
-function cleanInput(box: HTMLElement | null) {
-  // React's `onBeforeInput` is a different event.
-  const handleBeforeInput = (event: InputEvent) => {
-    const field = event.target as HTMLInputElement;
-    const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-    const isNumber = field.type === 'number';
-    const whole = isNumber ? reinterpretNumber(field.value, text) : undefined;
-    const clean = whole ?? (isNumber ? cleanNumber(text) : withoutInvisible(text));
-    // The browser cleans the text of a composition itself.
-    if (clean === text || !event.cancelable) return;
-    event.preventDefault();
-    if (whole !== undefined) field.select();
-    // Only this keeps the selection and can be undone.
-    document.execCommand('insertText', false, clean);
-  };
-  box?.addEventListener('beforeinput', handleBeforeInput, true);
-  return () => box?.removeEventListener('beforeinput', handleBeforeInput, true);
+function handleBeforeInput(event: InputEvent) {
+  const field = event.target as HTMLInputElement;
+  const text = event.data ?? '';
+  const isNumber = field.type === 'number';
+  const whole = isNumber ? reinterpretNumber(field.value, text) : undefined;
+  const clean = whole ?? (isNumber ? cleanNumber(text) : withoutInvisible(text));
+  // The browser cleans the text of a composition itself.
+  if (clean === text || !event.cancelable) return;
+  event.preventDefault();
+  if (whole !== undefined) field.select();
+  // Only this keeps the selection and can be undone.
+  document.execCommand('insertText', false, clean);
 }
+
+// React's `onBeforeInput` is a different event.
+const cleanInput = (box: HTMLElement | null) => box?.addEventListener('beforeinput', handleBeforeInput, true);
 
 export type TextFieldProps = ComponentProps<'input'> & {
   /** The label above the field. */
