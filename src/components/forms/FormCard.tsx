@@ -52,9 +52,7 @@ export function FormCard({
   const submitted = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (isSubmitting) return;
-    submitted.current?.reset();
-    submitted.current = null;
+    if (!isSubmitting) submitted.current?.reset();
   }, [isSubmitting]);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
