@@ -64,12 +64,14 @@ export const WithRecipient: Story = {
 export const WithAStuckRequest: Story = {
   tags: ['state:error'],
   args: { recipient: aRecipient, phoneIfStuck: '(207) 555-0142' },
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/has not reached us yet/),
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('status')).toHaveTextContent(/yet, .* call \(207\) 555-0142\.$/),
 };
 
 export const WithEstimate: Story = {
   tags: ['state:empty'],
-  args: { recipient: aRecipient, estimate: '$6,400' },
+  args: { recipient: { ...aRecipient, privacyUrl: undefined }, estimate: '$6,400' },
+  play: ({ canvas }) => expect(canvas.queryByText('Privacy notice')).not.toBeInTheDocument(),
 };
 
 export const InteractionStates: Story = {
