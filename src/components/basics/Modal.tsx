@@ -135,8 +135,8 @@ export function Modal({ title, icon, children, onClose, ...rest }: ModalProps) {
   const handleMouseUp = ({ target, currentTarget }: MouseEvent) => {
     isBackdropPress.current &&= target === currentTarget;
   };
-  const handleClick = ({ target, currentTarget }: MouseEvent) => {
-    if (isBackdropPress.current && target === currentTarget) close();
+  const handleClick = () => {
+    if (isBackdropPress.current) close();
   };
 
   return (
