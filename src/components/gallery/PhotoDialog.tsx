@@ -225,7 +225,7 @@ export function PhotoDialog({ onClose, ...props }: PhotoDialogProps) {
         // Also called for the first photo.
         on={{ view: (view) => view.index !== index && onIndexChange(view.index) }}
         labels={{ Previous: 'Previous photo', Next: 'Next photo', 'Photo gallery': 'Photos' }}
-        carousel={{ finite: true, preload: 2, padding: 0 }}
+        carousel={{ finite: true, padding: 0 }}
         noScroll={{ disabled: true }}
         // The dialog closes on Escape itself.
         controller={{ ref: controller, closeOnPullDown: true, closeOnEscape: false }}
