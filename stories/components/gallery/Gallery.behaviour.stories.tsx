@@ -307,7 +307,7 @@ export const RequestsOnlyPhotosThatAreAboutToBeSeen: Story = {
     await expect(Math.max(...requested())).toBeLessThan(12);
     canvas.getByRole('button', { name: 'Enlarge photo 1 of 40' }).focus();
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(requested()).toContain(38));
+    await waitFor(() => expect(requested()).toContain(35));
     await expect(requested()).not.toContain(20);
   },
 };
