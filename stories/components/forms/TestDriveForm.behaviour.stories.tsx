@@ -79,7 +79,7 @@ export const AsksForConsentAndHasAHoneypot: Story = {
     const request = { name: 'Ada Park', email: 'ada@park.example', phone: '', trap: '' };
     await userEvent.click(submit);
     await userEvent.click(consent);
-    const trap = canvasElement.querySelector<HTMLInputElement>('[name=reference]');
+    const trap = canvasElement.querySelector<HTMLInputElement>('[name=reference][autocomplete=off]');
     if (trap !== null) trap.value = 'https://spam.example';
     await userEvent.click(submit);
     const { consentText: text } = aRecipient;
