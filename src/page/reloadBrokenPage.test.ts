@@ -4,6 +4,9 @@ import { reloadBrokenPage } from './reloadBrokenPage.ts';
 
 const browser = fakeBrowserInEachTest();
 const page = '<script src="/assets/index-2.js"></script> /assets/x.js <link href="/assets/a-2.js">';
+const headers = { 'content-type': 'text/html; charset=utf-8' };
+const answer = async (url: string) =>
+  url.startsWith('/assets/') ? new Response('') : new Response(page, { headers });
 const fetch = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
 const showMessage = vi.fn<() => void>();
 const reload = vi.fn<() => void>();
@@ -11,7 +14,7 @@ const reloaded = { hasReloaded: true };
 let history: { state: unknown; replaceState: (state: unknown) => void };
 
 beforeEach(() => {
-  fetch.mockReset().mockImplementation(async () => new Response(page));
+  fetch.mockReset().mockImplementation(answer);
   history = {
     state: null,
     replaceState: (state) => {
@@ -64,7 +67,7 @@ it('keeps trying while the host fails, and says so after 30 s', async () => {
   await vi.advanceTimersByTimeAsync(200);
   expect(showMessage).toHaveBeenCalledOnce();
   expect(reload).not.toHaveBeenCalled();
-  fetch.mockImplementation(async () => new Response(page));
+  fetch.mockImplementation(answer);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -72,9 +75,9 @@ it('keeps trying while the host fails, and says so after 30 s', async () => {
 it('does not reload a page that has started in the meantime', async () => {
   let hasStarted = false;
   open(() => hasStarted);
-  fetch.mockImplementation(async () => {
+  fetch.mockImplementation((url) => {
     hasStarted = true;
-    return new Response(page);
+    return answer(url);
   });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(reload).not.toHaveBeenCalled();
