@@ -22,7 +22,7 @@ export const ChatContainer = memo(function ChatContainer({ dealerName, visit }: 
   useCloseOnBack(open, setOpen);
 
   const handleOpenChange = (next: boolean) => {
-    if (next && messages.length === 0) setMessages([{ id: 0, text: chatGreeting, from: 'ai' }]);
+    if (messages.length === 0) setMessages([{ id: 0, text: chatGreeting, from: 'ai' }]);
     setOpen(next);
   };
 

@@ -18,8 +18,6 @@ export function useSinglePress() {
   const pointerType = useRef('');
   const handlePress = (event: MouseEvent) => {
     const { clientX: x, clientY: y, timeStamp: time, detail, type } = event;
-    // A click from the keyboard has no position.
-    if (detail === 0) return;
     const before = first.current;
     // Browsers count the clicks of a mouse, with the time of the system's settings. Firefox and Safari do not count taps.
     const isDoubleTap =
