@@ -52,12 +52,10 @@ export const RequestsATestDriveFromHome: Story = {
     });
     await step('requests a test drive', async () => {
       await requestTestDrive(context);
-      await expect(canvas.getByRole('button', { name: 'Submitting…' })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      );
+      await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeVisible();
       endSubmissions();
       const dialog = await canvas.findByRole('dialog', { name: 'Thank You' });
+      await expect(dialog.querySelector('svg')).toBeVisible();
       await expect(dialog).toHaveAccessibleDescription(
         'Your test drive request has been submitted! We’ll be in touch.',
       );
@@ -85,10 +83,7 @@ export const QueuesASecondModalAcrossScreens: Story = {
     });
     await step('finds the button still busy on returning', async () => {
       await navigateTo(context, 'Sell/Trade');
-      await expect(await canvas.findByRole('button', { name: 'Calculating…' })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      );
+      await expect(await canvas.findByRole('button', { name: 'Calculating…' })).toBeVisible();
       await navigateTo(context, 'About');
     });
     await step('shows the messages one at a time', async () => {
