@@ -36,6 +36,7 @@ test('a submission is busy for 1.5 s, and the chat replies after 0.8 s', async (
     await keyboard.press('Enter');
     await clock.runFor(799);
     await expect(messages).toHaveText(['Hi there!', 'Where? address', '...']);
+    await expect(messages.last(), 'the dots').toHaveAttribute('aria-hidden', 'true');
     await keyboard.press('Escape');
     await expect(messages).toHaveCount(0);
     await clock.runFor(1);
