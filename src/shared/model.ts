@@ -82,12 +82,11 @@ export type ChatMessage = {
 /** A visitor's answer to the consent text that the page showed. */
 export type Consent = { text: string; isGiven: boolean };
 
-/** The values of the test drive form. */
+/** The values of the test drive form. The optional ones exist only if the dealer accepts requests. */
 export type TestDriveRequest = {
   name: string;
   email: string;
   phone: string;
-  /** Exists only if the dealer asks for it. */
   consent?: Consent | undefined;
   /** The text of the hidden field, a honeypot for bots. */
   trap?: string | undefined;

@@ -40,7 +40,7 @@ export const SubmitsTheTestDriveForm: Story = {
     await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Ada Park');
     await userEvent.type(form.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
     await userEvent.click(form.getByRole('button', { name: 'Request Test Drive' }));
-    const request = { name: 'Ada Park', email: 'ada@park.example', phone: '', trap: '' };
+    const request = { name: 'Ada Park', email: 'ada@park.example', phone: '' };
     await expect(args.onRequestTestDrive.mock.calls).toEqual([[request]]);
     await expect(args.onDraftChange).toHaveBeenCalledTimes(24);
   },

@@ -102,12 +102,12 @@ export function TestDriveForm({
       isSubmitting={isSubmitting}
       onInput={handleInput}
       onReset={handleReset}
-      onSubmit={({ name = '', email = '', phone = '', reference, consent }) =>
+      onSubmit={({ name = '', email = '', phone = '', reference = '', consent }) =>
         onSubmit({
           name,
           email,
           phone,
-          trap: reference,
+          ...(recipient !== undefined && { trap: reference }),
           ...(consentText !== undefined && {
             consent: { text: consentText, isGiven: consent !== undefined },
           }),
@@ -152,7 +152,7 @@ export function TestDriveForm({
       />
       <TextField label="Phone" name="phone" type="tel" defaultValue={initial.phone} autoComplete="tel" />
       {/* Honeypot for bots. */}
-      <input name="reference" hidden autoComplete="off" />
+      {recipient !== undefined && <input name="reference" hidden autoComplete="off" />}
       {consentText !== undefined && (
         <Consent>
           <Box type="checkbox" name="consent" />

@@ -20,7 +20,7 @@ export const SubmitsTheTypedValues: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Phone' }), '(207) 555-0199');
     await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
-    const request = { name: 'Ada Park', email: 'ada@park.example', phone: '(207) 555-0199', trap: '' };
+    const request = { name: 'Ada Park', email: 'ada@park.example', phone: '(207) 555-0199' };
     await expect(args.onSubmit.mock.calls).toEqual([[request]]);
   },
 };
