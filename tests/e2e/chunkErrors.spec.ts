@@ -141,6 +141,11 @@ test('a bar shows after 300 ms while a screen’s code loads, and the latest nav
   await expect(bar).toHaveCount(1);
   await expect(bar.locator('..')).toHaveCSS('transition-delay', '0.3s');
   await expect(site.heading).toHaveText('Alpha Autos');
+  // The current screen.
+  await site.navigateTo('Home');
+  await expect(bar).toHaveCount(0);
+  await site.navigateTo('Contact');
+  await expect(bar).toHaveCount(1);
   await site.navigateTo('Sell/Trade');
   await expect(site.heading).toHaveText('Instant Trade-In Valuation');
   await expect(bar).toHaveCount(0);
