@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { navigation } from '../../src/app/screens/screenLabels.ts';
+import { chooseOption } from '../fixtures/chooseOption.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import {
   backendIn,
@@ -339,15 +340,17 @@ export const MovesFocusToTheHeadingWhenTheFocusedElementDisappears: Story = {
     });
     await step('the focused card disappears', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
-      (await canvas.findByRole('button', { name: 'View details: 2018 Ford F-150' })).focus();
-      backendIn(loaded).removeVehicle('v2');
+      (await canvas.findByRole('button', { name: 'View details: 2021 Honda CR-V' })).focus();
+      backendIn(loaded).removeVehicle('v3');
       await headingHasFocus('Inventory');
     });
     await step('the button that shows all vehicles disappears', async () => {
+      await chooseOption(canvas.getByLabelText('Body style'), 'SUV (2)');
       await userEvent.type(canvas.getByRole('searchbox'), 'Delorean');
+      await canvas.findByText('0 of 10 vehicles');
       (await canvas.findByRole('button', { name: 'Show all vehicles' })).focus();
       await userEvent.keyboard('{Enter}');
-      await canvas.findAllByRole('article');
+      await canvas.findByText('10 vehicles');
       await headingHasFocus('Inventory');
     });
   },

@@ -63,8 +63,7 @@ export const RequestsATestDriveFromHome: Story = {
     await step('closes the modal: the form is empty and focus returns', async () => {
       await closeModal(context, 'Thank You');
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Request Test Drive' })).toHaveFocus());
-      await expect(canvas.getByLabelText('Name')).toHaveValue('');
-      await expect(canvas.getByLabelText('Email')).toHaveValue('');
+      await expect(canvas.getByRole('form')).toHaveFormValues({ name: '', email: '' });
     });
   },
 };
