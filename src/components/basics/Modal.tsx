@@ -83,12 +83,7 @@ export const AmountLine = styled.span`
  */
 export function useDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    // The browser restores focus only if the dialog is closed before it is removed.
-    return () => dialog?.close();
-  }, []);
+  useLayoutEffect(() => ref.current?.showModal(), []);
   const close = () => {
     if (!ref.current?.open) return;
     ref.current.close();
