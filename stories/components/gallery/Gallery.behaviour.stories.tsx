@@ -308,6 +308,7 @@ export const RequestsOnlyPhotosThatAreAboutToBeSeen: Story = {
     canvas.getByRole('button', { name: 'Enlarge photo 1 of 40' }).focus();
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(requested()).toContain(35));
-    await expect(requested()).not.toContain(20);
+    await expect([requested().has(5), requested().has(20)]).toEqual([true, false]);
+    await expect(canvasElement.querySelectorAll('[inert] > img')).toHaveLength(1);
   },
 };
