@@ -75,12 +75,12 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   tags: ['state:empty'],
-  args: { vehicles: { status: 'ready', value: [] } },
+  args: { vehicles: { status: 'ready', value: [] }, query: aQuery({ text: ' ' }) },
 };
 
 export const NoMatches: Story = {
   tags: ['state:empty'],
-  args: { vehicles: { status: 'ready', value: [] }, query: aQuery({ text: 'Tesla' }) },
+  args: { vehicles: { status: 'ready', value: [] }, query: aQuery({ bodyStyle: 'Coupe' }) },
 };
 
 export const LongContent: Story = {
