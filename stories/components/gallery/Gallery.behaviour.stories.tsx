@@ -154,6 +154,7 @@ export const EnlargesThePhoto: Story = {
     const page = document.documentElement;
     await step('the page stays still', () => expect(page).toHaveStyle({ overflowY: 'hidden' }));
     await step('keys, from the start', async () => {
+      await expect(element.querySelector('.yarl__container')).toHaveFocus();
       await userEvent.keyboard('{ArrowRight}');
       await expectLarge(element, 3);
       await userEvent.keyboard('{End}');
