@@ -32,12 +32,8 @@ export const Filled: Story = {
       await expect(frame.src).toContain(encodeURIComponent(args.address));
       await expect(frame.loading).toBe('lazy');
       await expect(frame.referrerPolicy).toBe('no-referrer-when-downgrade');
-      await expect([...frame.sandbox].toSorted()).toEqual([
-        'allow-popups',
-        'allow-popups-to-escape-sandbox',
-        'allow-same-origin',
-        'allow-scripts',
-      ]);
+      const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+      await expect(frame.sandbox.value).toBe(sandbox);
     });
     await step('shows the frame once it has loaded', async () => {
       await waitFor(() => expect(frame).toBeVisible());
@@ -78,18 +74,23 @@ export const LongContent: Story = {
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
+const anotherAddress = { address: '1 Pier Nine', isOnline: true };
+
 /** A new address replaces the frame: navigating it would add a history entry. */
 export const Live: Story = {
   tags: ['state:live'],
   render: (args) => (
-    <ValueStepper values={[args.address, '1 Pier Nine']}>
-      {(address) => <AddressMap {...args} address={address} />}
+    <ValueStepper values={[args, anotherAddress, { ...anotherAddress, isOnline: false }]}>
+      {(props) => <AddressMap {...props} />}
     </ValueStepper>
   ),
   play: async ({ args, canvas }) => {
     const frame = canvas.getByTitle(`Map of ${args.address}`);
     showNextValue(canvas);
     await expect(canvas.getByTitle('Map of 1 Pier Nine')).not.toBe(frame);
+    await waitFor(() => expect(canvas.getByTitle('Map of 1 Pier Nine')).toBeVisible());
+    showNextValue(canvas);
+    await expect(canvas.getByText('1 Pier Nine')).toBeVisible();
   },
 };
 
