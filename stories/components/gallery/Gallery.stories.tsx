@@ -83,6 +83,7 @@ export const One: Story = {
       canvas.getByRole('button', { name: 'Enlarge photo' }),
     ]);
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
 
