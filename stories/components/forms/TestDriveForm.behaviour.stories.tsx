@@ -33,7 +33,6 @@ export const DropsInvisibleCharactersFromAPastedEmail: Story = {
     const paste = { inputType: 'insertFromPaste', data, cancelable: true };
     await expect(email.dispatchEvent(new InputEvent('beforeinput', paste))).toBe(false);
     await expect(email).toHaveValue('ada@park.example');
-    // A deletion has no text.
     await expect(email.dispatchEvent(new InputEvent('beforeinput', { cancelable: true }))).toBe(true);
   },
 };
