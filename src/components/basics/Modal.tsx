@@ -83,7 +83,12 @@ export const AmountLine = styled.span`
  */
 export function useDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => ref.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    // The browser restores focus only if the dialog is closed before it is removed.
+    return () => dialog?.close();
+  }, []);
   const close = () => {
     if (!ref.current?.open) return;
     ref.current.close();

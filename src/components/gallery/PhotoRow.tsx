@@ -85,9 +85,9 @@ const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
 const indexInView = ({ scrollLeft, scrollWidth, childElementCount }: HTMLElement) =>
   (scrollLeft * childElementCount) / scrollWidth;
 
-/** Scrolls to a photo, unless it is the nearest one. */
+/** Scrolls to a photo, unless it is the nearest one or the row is hidden. */
 function scrollToIndex(row: HTMLElement | null, index: number) {
-  if (row === null || Math.round(indexInView(row)) === index) return;
+  if (row === null || row.clientWidth === 0 || Math.round(indexInView(row)) === index) return;
   row.scrollTo({ left: (index * row.scrollWidth) / row.childElementCount, behavior: 'instant' });
 }
 
@@ -129,6 +129,8 @@ function useScrollIndex({ index, onIndexChange }: PhotoRowProps) {
     const observe = () => {
       if (row.current) observer.observe(row.current);
     };
+    // The observer first calls back in the next frame, and the row may be resized before.
+    handleResize();
     observe();
     // The layout for paper scrolls the row, too, and in Firefox outlasts this event. The observer calls back after it.
     addEventListener('afterprint', observe);
@@ -142,7 +144,7 @@ function useScrollIndex({ index, onIndexChange }: PhotoRowProps) {
     const { clientWidth } = currentTarget;
     const next = Math.round(indexInView(currentTarget));
     // While the row is hidden or being resized, the browser scrolls it to another photo.
-    if (clientWidth === width.current && next !== index) onIndexChange(next);
+    if (clientWidth > 0 && clientWidth === width.current && next !== index) onIndexChange(next);
   };
   return { row, handleScroll };
 }
