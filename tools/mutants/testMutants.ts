@@ -19,7 +19,9 @@ if (sources.length === 0 || missing.length > 0) {
 }
 
 // The tests of other folders would find few more mutants, in several times the time.
-const folders = values.stories ? ['stories'] : sources.map((file) => file.replace(/\/.*/, ''));
+const folders = sources.map((file) =>
+  values.stories ? file.replace(/^src(\/\w+).*/, 'stories$1') : file.replace(/\/.*/, ''),
+);
 const options = ['run', 'tools/mutants/stryker.config.json', '--mutate', sources.join(',')];
 const { status, error } = spawnSync('stryker', options, {
   stdio: 'inherit',

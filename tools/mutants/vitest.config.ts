@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { globSync } from 'node:fs';
+import { defineConfig, mergeConfig } from 'vitest/config';
 import readConfig from '../../vitest.config.ts';
 
 const folders = process.env['MUTANT_TESTS']?.split(',') ?? ['src', 'functions', 'cli'];
@@ -15,12 +16,16 @@ const unitTests = {
 /** The stories in Chromium. Stryker copies the project into a folder without packages. */
 function readStories(environment: Parameters<typeof readConfig>[0]) {
   const { test, ...config } = readConfig(environment);
-  const projects = test?.projects?.filter(
-    (project) => typeof project === 'object' && 'test' in project && project.test?.name === 'stories',
+  const others = globSync('stories/*').filter((folder) => !folders.includes(folder));
+  const exclude = others.map((folder) => `${folder}/**`);
+  const projects = test?.projects?.flatMap((project) =>
+    typeof project === 'object' && 'test' in project && project.test?.name === 'stories'
+      ? [mergeConfig(project, { test: { exclude } })]
+      : [],
   );
   return { ...config, server: { fs: { strict: false } }, test: { ...test, projects: projects ?? [] } };
 }
 
 export default defineConfig((environment) =>
-  folders.includes('stories') ? readStories(environment) : { test: unitTests },
+  folders.some((folder) => folder.startsWith('stories/')) ? readStories(environment) : { test: unitTests },
 );
