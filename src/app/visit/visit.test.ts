@@ -49,23 +49,28 @@ beforeEach(() => {
 });
 
 describe('the boot', () => {
-  it('is retried after 5 s, 15 s and so on, until the visit ends', async () => {
+  it('is retried after 5 s, 15 s and so on, until the visit ends, and logs only the first failure', async () => {
     const openBackend = vi.fn(async () => Promise.reject(new Error('no configuration')));
     const visit = startVisit(openBackend);
     await vi.advanceTimersByTimeAsync(5000 + 15_000);
     expect(openBackend).toHaveBeenCalledTimes(3);
+    expect(vi.mocked(console.error).mock.calls).toEqual([['no configuration']]);
+    expect([visit.getState().isReady, vehicleIds(visit)]).toEqual([true, []]);
     visit.end();
     browser.fire('online');
     await vi.advanceTimersByTimeAsync(600_000);
     expect(openBackend).toHaveBeenCalledTimes(3);
   });
 
-  it('gives up on sign-in after 6 s', async () => {
-    const { observers } = await controlledVisit({ signIn: () => new Promise(() => {}) });
+  it('gives up on sign-in after 6 s, and goes on without it', async () => {
+    const signIn = vi.fn(() => new Promise<never>(() => {}));
+    const { observers } = await controlledVisit({ signIn });
     await vi.advanceTimersByTimeAsync(5998);
     expect(Object.keys(observers)).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(Object.keys(observers)).toEqual(['metadata', 'inventory']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(signIn).toHaveBeenCalledOnce();
   });
 });
 
@@ -81,6 +86,25 @@ describe('the metadata', () => {
     expect(visit.getState().metadata).toEqual(defaultMetadata);
     observers.metadata?.next({ value: metadata, freshness: 'live' });
     expect(visit.getState().metadata).toEqual(metadata);
+  });
+
+  it('counts as failed at once if it cannot be read', async () => {
+    const { visit, observers } = await controlledVisit();
+    const reason = new Error('permission-denied');
+    observers.metadata?.failed(reason);
+    expect(visit.getState().isReady).toBe(true);
+    expect(console.error).toHaveBeenCalledWith('The dealer’s details could not be loaded', reason);
+  });
+
+  it('never counts as failed once a copy of it is shown', async () => {
+    const { visit, observers } = await controlledVisit();
+    observers.metadata?.next({ value: metadata, freshness: 'cached' });
+    observers.metadata?.failed(undefined);
+    await vi.advanceTimersByTimeAsync(4000);
+    for (const log of [console.warn, console.error]) expect(log).not.toHaveBeenCalled();
+    expect(visit.getState()).toMatchObject({ isReady: true, metadata, isMetadataLive: false });
+    observers.metadata?.next({ value: metadata, freshness: 'live' });
+    expect(visit.getState().isMetadataLive).toBe(true);
   });
 });
 
