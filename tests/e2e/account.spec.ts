@@ -37,3 +37,29 @@ test('an anonymous account is reused, without IndexedDB', async ({ site }) => {
     expect(site.requestsTo('accounts:signUp')).toHaveLength(1);
   });
 });
+
+test('a request that nobody is signed in to send waits, and the form of the next visit says so', async ({
+  dealer,
+  site,
+}) => {
+  site.errors.expect(/status of 400/, /Nobody is signed in/);
+  const { page } = site;
+  const note = page.getByText('Your last request has not reached us yet');
+  await dealer.metadata.update({ acceptsRequests: true });
+  await site.respond('/accounts:signUp*', {
+    status: 400,
+    json: { error: { message: 'ADMIN_ONLY_OPERATION' } },
+  });
+  const openForm = async () => {
+    await site.open();
+    await site.openVehicle('2020 Kia Forte');
+  };
+  await openForm();
+  await page.getByLabel('Name').fill('Ada Byron');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.keyboard.press('Enter');
+  await expect(site.modal).toHaveText(/Thank You/);
+  await expect(note).toHaveCount(0);
+  await openForm();
+  await expect(note).toBeVisible();
+});
