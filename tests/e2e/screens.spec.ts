@@ -29,9 +29,12 @@ test('a reload starts at home, and Back from the first screen leaves', async ({ 
 
 test('on phones, neither the header nor the chat’s bar covers a focused control', async ({ site }) => {
   const { page } = site;
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 740, height: 360 });
   await site.open();
   await expect(site.cards).toHaveCount(3);
+  await test.step('on a phone in landscape, ‘Browse Inventory’ is in view', () =>
+    expect(site.button('Browse Inventory')).toBeInViewport({ ratio: 1 }));
+  await page.setViewportSize({ width: 360, height: 740 });
   const covered: string[] = [];
   const pressUntil = async (key: string, last: string) => {
     for (let isLast = false; !isLast; ) {
@@ -39,7 +42,7 @@ test('on phones, neither the header nor the chat’s bar covers a focused contro
       const cover = await page.locator(':focus').evaluate((control) => {
         const { left, right, top, bottom } = control.getBoundingClientRect();
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return control.contains(hit) ? undefined : `${control.textContent} by ${hit?.textContent}`;
+        return control.contains(hit) ? undefined : `${control.textContent} by ${hit?.outerHTML.slice(0, 60)}`;
       });
       if (cover !== undefined) covered.push(`${key}: ${cover}`);
       isLast = await page.locator(`${last}:focus`).isVisible();
