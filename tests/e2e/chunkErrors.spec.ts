@@ -13,8 +13,10 @@ test.use({
 });
 
 test('code that fails to load is requested again later', async ({ site }) => {
-  site.errors.expect(/ContactScreen/, /ChatContainer/);
+  site.errors.expect(/ContactScreen/, /ChatContainer/, /React error #130/);
   for (const name of ['ContactScreen', 'ChatContainer']) await site.block(chunk(name));
+  const empty = { contentType: 'text/javascript', body: 'export {}' };
+  await site.page.route(chunk('AboutScreen'), (route) => route.fulfill(empty));
   await site.open();
   await site.navigateTo('Contact');
   await expect(site.heading).toHaveText('This page could not be shown.');
@@ -30,6 +32,12 @@ test('code that fails to load is requested again later', async ({ site }) => {
   });
   await test.step('requests a screen’s chunk again when the visitor returns to it', async () => {
     await site.page.unroute(chunk('ContactScreen'));
+    await site.navigateTo('Contact');
+    await expect(site.heading).toHaveText('Contact');
+  });
+  await test.step('a screen that throws is replaced by the next one', async () => {
+    await site.navigateTo('About');
+    await expect(site.heading).toHaveText('This page could not be shown.');
     await site.navigateTo('Contact');
     await expect(site.heading).toHaveText('Contact');
   });
