@@ -5,11 +5,11 @@ import { apiEndpoints } from './googleApi.ts';
 const endpoints = apiEndpoints({ firebase: { projectId: 'p' } });
 
 it('reads every page or the first documents, and does not trim ids', async () => {
-  const first = { documents: [{ name: 'vehicles/a ', fields: { make: { stringValue: 'Kia' } } }] };
+  const first = { name: 'vehicles/a ', fields: { make: { stringValue: 'Kia' } } };
   const pages = [
-    { ...first, nextPageToken: 'b' },
+    { documents: Array.from({ length: 300 }, () => first), nextPageToken: 'b' },
     { documents: [{ name: 'vehicles/b' }, { name: 7 }] },
-    { ...first, nextPageToken: 'b' },
+    { documents: [first], nextPageToken: 'b' },
   ];
   const queries: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -17,7 +17,8 @@ it('reads every page or the first documents, and does not trim ids', async () =>
     return Response.json(pages.shift());
   });
   const kia = { id: 'a ', fields: { make: 'Kia' } };
-  expect(await listDocuments(endpoints, 'vehicles')).toEqual([kia, { id: 'b', fields: {} }]);
+  const all = await listDocuments(endpoints, 'vehicles');
+  expect([all.length, all[0], all[300]]).toEqual([301, kia, { id: 'b', fields: {} }]);
   expect(await listDocuments(endpoints, 'vehicles', { limit: 1 })).toEqual([kia]);
   expect(queries).toEqual(['?pageSize=300&key=', '?pageSize=300&pageToken=b&key=', '?pageSize=1&key=']);
 });
