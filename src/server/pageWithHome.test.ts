@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { decodeMetadata, defaultMetadata } from '../shared/documents/metadata.ts';
 import { sampleVehicles } from '../shared/documents/sampleVehicles.ts';
@@ -56,6 +57,13 @@ it('puts the modules first, and the data and the boot script last', () => {
   expect(found).not.toContain(-1);
   expect(found).toEqual(found.toSorted((a, b) => a - b));
   expect(page).not.toContain('<noscript>');
+});
+
+it('allows the styles of the home screen', () => {
+  const page = pageOf({ dealerName: 'Alpha' });
+  const [, sheet = ''] = /<style id="first-paint">(.*?)<\/style>/s.exec(page) ?? [];
+  const [, allowed] = /style-src 'self' 'sha256-(.*?)'/.exec(page) ?? [];
+  expect(allowed).toBe(createHash('sha256').update(sheet).digest('base64'));
 });
 
 it('names no dealer who has no details', () => {

@@ -32,8 +32,7 @@ export function renderHome({ metadata, inventory }: Home): HomePaint {
     const sheet = styles
       .getStyleTags()
       .replace(/<\/?style[^>]*>/g, '')
-      .replace(/\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
-      .trim();
+      .replace(/\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '');
     const hash = `sha256-${createHash('sha256').update(sheet).digest('base64')}`;
     return { markup, sheet, hash, key };
   } finally {
