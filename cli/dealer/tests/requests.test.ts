@@ -18,6 +18,11 @@ it('switches requests on and off', async () => {
     timeZone: 'America/Chicago',
     requests: { to: 'sales@north.example', format: 'adf' },
   });
+  expect(await dealerJson('requests', 'list', host)).toMatchObject({
+    exitCode: 0,
+    json: { acceptsRequests: true, to: 'sales@north.example', format: 'adf' },
+    stderr: expect.stringContaining('Requests are emailed to sales@north.example, as adf.\n') as string,
+  });
   await dealer('requests', 'on', host, '--to=other@north.example');
   expect((await settings.get()).get('requests')).toEqual({ to: 'other@north.example', format: 'text' });
   const off = await dealer('requests', 'off', host);
@@ -29,7 +34,8 @@ it('switches requests on and off', async () => {
 it('lists the requests, newest first, except expired ones', async () => {
   const host = await aDealer();
   const failed = { state: 'failed', attempts: 8, error: 'Connection refused' };
-  const older = await aRequest(host, { receivedAt: minutesAgo(5), delivery: failed, vehicle: null });
+  const fields = { receivedAt: minutesAgo(5), delivery: failed, vehicle: null, isTest: true };
+  const older = await aRequest(host, fields);
   const expired = await aRequest(host, { expireAt: minutesAgo(1) });
   const newer = await aRequest(host);
   const { stdout, stderr, exitCode } = await dealer('requests', 'list', host);
@@ -37,7 +43,7 @@ it('lists the requests, newest first, except expired ones', async () => {
   const lines = [
     'RECEIVED +NAME +EMAIL +PHONE +VEHICLE +MAIL +ID',
     String.raw`\d{4}-\d\d-\d\d \d\d:\d\d +Ana Ruiz +ana@.* 1991 Saab 900 +sent +${newer}`,
-    `.*c1 +failed: Connection refused +${older}`,
+    String.raw`.*c1 +failed: Connection refused \(test\) +${older}`,
   ];
   expect(stdout).toMatch(new RegExp(`^${lines.join('\n')}\n$`));
   expect(stderr).toContain('2 requests: 0 held, 1 failed, 0 pending. Use requests resend or requests erase.');
@@ -103,6 +109,7 @@ it('erases all requests of one person, which are then neither listed nor reporte
   const second = await aRequest(host, { email: 'Ana@Visitor.Example', expireAt });
   const other = await aRequest(host, { email: 'bo@visitor.example' });
   expect((await dealer('dealers', host, '--check')).exitCode).toBe(3);
+  expect((await dealer('requests', 'list', host)).exitCode).toBe(3);
   const { stdout, stderr } = await dealer('requests', 'erase', host, ' ANA@visitor.example');
   expect(stderr).toBe('Deleted: 2 requests. Emails and backups still have them.\n');
   expect(stdout).toBe(`${[first, second].toSorted().join('\n')}\n`);
