@@ -1,8 +1,12 @@
+import { chromiumOptions } from '../../tools/browsers/findBrowser.ts';
 import { aVehicle, someMetadata, vehicleCount } from './dealer.ts';
 import { showEveryScreen } from './everyScreen.ts';
 import { expect, test } from './fixtures.ts';
 import { recordLayoutShifts, takeLayoutShifts } from './layoutShifts.ts';
 import { listenChannel, type Site, summaryPath } from './site.ts';
+
+// With classic scrollbars, which a modal hides.
+test.use({ launchOptions: { ...chromiumOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
 test.beforeEach(({ site }) => recordLayoutShifts(site));
 
@@ -12,6 +16,9 @@ const expectNoLayoutShift = async (site: Site, step: string) =>
 for (const width of [360, 768, 1280, 1920]) {
   test(`no layout shift while data loads, nor on any screen, at ${width} px`, async ({ dealer, site }) => {
     await site.page.setViewportSize({ width, height: 900 });
+    const devTools = await site.page.context().newCDPSession(site.page);
+    // On phones, scrollbars take no space.
+    await devTools.send('Emulation.setScrollbarsHidden', { hidden: width < 600 });
     const listeners = await site.hold(listenChannel);
     const summary = await site.hold(`**${summaryPath}`);
     await site.open();
