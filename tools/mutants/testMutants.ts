@@ -20,7 +20,9 @@ if (sources.length === 0 || missing.length > 0) {
 
 // The tests of other folders would find few more mutants, in several times the time.
 const folders = sources.map((file) =>
-  values.stories ? file.replace(/^src(\/\w+).*/, 'stories$1') : file.replace(/\/.*/, ''),
+  values.stories
+    ? `stories/${/^src\/(components|screens)\//.exec(file)?.[1] ?? 'app'}`
+    : file.replace(/\/.*/, ''),
 );
 const options = ['run', 'tools/mutants/stryker.config.json', '--mutate', sources.join(',')];
 const { status, error } = spawnSync('stryker', options, {
