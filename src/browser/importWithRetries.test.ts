@@ -48,6 +48,6 @@ it.each<[name: string, attempts: number, answer: () => Promise<Response>, messag
     const retries = Array.from({ length: attempts - 1 }, () => [`/${files[0]}`, reload]);
     expect(fetch.mock.calls.slice(1)).toEqual(retries);
     fetch.mockImplementation(async () => script());
-    expect(await importWithRetries(importChunk, files)).toBe('chunk');
+    await expect(importWithRetries(importChunk, files), 'a later call').resolves.toBe('chunk');
   },
 );

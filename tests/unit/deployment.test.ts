@@ -15,8 +15,9 @@ it('the functions run on their Node.js version, deployed with their build and wi
   expect(firebase.functions.ignore).toEqual(ignored);
 });
 
-it('Hosting serves the build, and passes requests to the function’s region', () => {
+it('Hosting serves the build without hidden files, and passes requests to the function’s region', () => {
   expect(firebase.hosting.public).toBe(build?.outDir ?? 'dist');
+  expect(firebase.hosting.ignore).toContain('**/.*');
   // functions/src/index.test.ts tests its name and region.
   const api = { functionId: 'api', region: 'us-central1' };
   expect(firebase.hosting.rewrites).toEqual([{ source: '/api/**', function: api }]);

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { writeChange, writeInventory } from '../commands/writeInventory.ts';
 import { aDealer, aTime, dealer, dealerJson, readVehicles, refsFor, type Vehicles } from './dealer.ts';
 
@@ -100,6 +100,16 @@ it('stops when a sale cannot be updated, unless it was deleted in the meantime',
   const dealerRefs = refsFor(await aDealer());
   const { stopped } = await writeInventory(dealerRefs, { changes: [], saleUpdates }, undefined, () => {});
   expect(stopped).toMatch('INVALID_ARGUMENT');
+});
+
+it('writes no further changes after an error', async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `N${index}`);
+  const changes = ids.map((id) => ({ kind: 'added', id, from: id, before: {}, fields: saab }) as const);
+  const renewLock = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('Another import'));
+  const dealerRefs = refsFor(await aDealer());
+  const plan = { changes, saleUpdates: [] };
+  const { written, stopped } = await writeInventory(dealerRefs, plan, undefined, () => {}, renewLock);
+  expect([written, stopped]).toEqual([19, 'Another import']);
 });
 
 it('lists the vehicles in stock, and the sold ones', async () => {

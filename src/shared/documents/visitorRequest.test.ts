@@ -74,6 +74,7 @@ it.each<[fields: object, kept?: object]>([
   ...[{}, { email: '' }, { phone: '' }].map((fields): [object] => [fields]),
   // Firestore accepts these as ids.
   ...['a b', '__a', '...', 'x'.repeat(1500), 'é'.repeat(750)].map((vehicleId): [object] => [{ vehicleId }]),
+  [{ tradeIn: { vin: 'ABC', mileage: 200_000, estimate: -8_500 } }],
   [{ tradeIn: { vin: 'ABC', mileage: Number.NaN, estimate: 1 } }, { tradeIn: undefined }],
   [{ tradeIn: { vin: 'ABC', mileage: 1, estimate: '1' } }, { tradeIn: undefined }],
   [{ consent: { text: ' ', isGiven: true } }, { consent: undefined }],
