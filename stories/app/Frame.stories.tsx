@@ -73,6 +73,8 @@ export const AlignsEveryScreenWithTheHeader: Story = {
       const heading = await context.canvas.findByRole('heading', { level: 1 });
       const [dealer] = within(context.canvas.getByRole('banner')).getAllByRole('button');
       await expect(measureLeft(heading), label).toBe(measureLeft(dealer as Element));
+      const { bottom } = context.canvas.getByRole('contentinfo').getBoundingClientRect();
+      await expect(Math.round(bottom), label).toBeGreaterThanOrEqual(innerHeight);
     }
   },
 };

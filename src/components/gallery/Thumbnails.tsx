@@ -40,7 +40,7 @@ const Thumbnail = styled.button`
   border-radius: inherit;
 
   /* Above the picture, which keeps its size. */
-  &[aria-current]::after {
+  &[aria-current='true']::after {
     position: absolute;
     inset: 0;
     border: 2px solid ${theme.color.brand};
@@ -49,7 +49,7 @@ const Thumbnail = styled.button`
   }
 
   /* Inside the focus ring. */
-  &[aria-current]:focus-visible::after {
+  &[aria-current='true']:focus-visible::after {
     inset: 3px;
   }
 `;
