@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { on } from 'node:events';
+import { on, once } from 'node:events';
 import { expect, test } from '@playwright/test';
 
 test('`npm run dev:firebase` prints the addresses of two dealers’ sites with different vehicles', async ({
@@ -24,6 +24,7 @@ test('`npm run dev:firebase` prints the addresses of two dealers’ sites with d
     expect(titles).toHaveLength(2);
     expect(titles[0]).not.toEqual(titles[1]);
   } finally {
-    product.kill();
+    // The next test's mail server has the same port.
+    if (product.kill()) await once(product, 'exit');
   }
 });
