@@ -55,7 +55,7 @@ export const RequestsATestDriveFromHome: Story = {
       await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeVisible();
       endSubmissions();
       const dialog = await canvas.findByRole('dialog', { name: 'Thank You' });
-      await expect(dialog.querySelector('svg')).toBeInTheDocument();
+      await waitFor(() => expect(dialog.querySelector('svg')).toBeVisible());
       await expect(dialog).toHaveAccessibleDescription(
         'Your test drive request has been submitted! We’ll be in touch.',
       );

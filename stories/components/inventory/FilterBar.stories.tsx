@@ -41,7 +41,7 @@ export const Filled: Story = {
       await expect(texts('Body style').slice(0, 3)).toEqual(['All', 'Convertible (1)', 'Coupe (1)']);
     });
     await step('says how many vehicles match', () =>
-      expect(canvas.getByText('1 of 12 vehicles')).toBeVisible(),
+      expect(canvas.getByText('1 of 12 vehicles', { selector: '[role=status]' })).toBeVisible(),
     );
     await step('each control changes its part of the query', async () => {
       await chooseOption(canvas.getByLabelText('Sort'), 'Newest');
