@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void) {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
+  const subscription = new AbortController();
+  for (const type of ['online', 'offline']) addEventListener(type, onChange, { signal: subscription.signal });
+  return () => subscription.abort();
 }
 
 /** Whether the browser has a network connection, even one that reaches no server. */
