@@ -14,8 +14,8 @@ import { findScreen } from '../screens/screens.ts';
 import { useSubmissions } from '../screens/useSubmissions.ts';
 import type { Visit } from '../visit/visit.ts';
 import { findVehicle, type VisitState } from '../visit/visitState.ts';
+import { createSinglePress } from './singlePress.ts';
 import { useIsOnline } from './useIsOnline.ts';
-import { useSinglePress } from './useSinglePress.ts';
 
 const LazyNotice = lazyComponent(async () => (await import('./NoticeModal.tsx')).NoticeModal);
 
@@ -64,7 +64,7 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
   const [query, setQuery] = useState(wholeInventory);
   const submissions = useSubmissions(visit, random);
   const isOnline = useIsOnline();
-  const singlePress = useSinglePress();
+  const [singlePress] = useState(createSinglePress);
 
   const onNavigate = useCallback((screen: string) => goTo({ screen }), [goTo]);
   const onOpenVehicle = useCallback(

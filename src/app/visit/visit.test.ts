@@ -71,6 +71,7 @@ describe('the boot', () => {
     expect(Object.keys(observers)).toEqual(['metadata', 'inventory']);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(signIn).toHaveBeenCalledOnce();
+    expect(vi.mocked(console.error).mock.calls).toEqual([['Nobody is signed in', expect.any(Error)]]);
   });
 });
 
@@ -146,6 +147,17 @@ describe('a test drive request', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it('of an earlier visit is stuck while nobody is signed in', async () => {
+    const earlier = await openVisit('cached', undefined);
+    earlier.sendRequest(request);
+    earlier.end();
+    await soon();
+    fetch.mockResolvedValueOnce(undefined as never);
+    const visit = await openVisit('live', true);
+    await soon();
+    expect(visit.getState().isRequestStuck).toBe(true);
+  });
+
   it('waits until the site has connected', async () => {
     let connects = false;
     const backend = { ...demoBackend({ metadata: { acceptsRequests: true } }), fetch };
@@ -180,6 +192,20 @@ describe('the inventory', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
+  it('is empty when it cannot be read, and logs the reason if there is one', async () => {
+    const { visit, observers } = await controlledVisit();
+    const onChange = vi.fn();
+    const unsubscribe = visit.subscribe(onChange);
+    observers.inventory?.failed(undefined);
+    expect(console.error).not.toHaveBeenCalled();
+    expect(vehicleIds(visit)).toEqual([]);
+    expect(onChange).toHaveBeenCalledOnce();
+    unsubscribe();
+    observers.inventory?.failed(new Error('denied'));
+    expect(console.error).toHaveBeenCalledWith('The inventory could not be loaded', new Error('denied'));
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
   it('drops the cached vehicles while it is being seeded, and is empty if that takes 2 s', async () => {
     const { visit, send } = await controlledVisit();
     send(sampleVehicles, 'cached');
@@ -201,4 +227,16 @@ it('reads the photos of each vehicle once, unless their number changes', async (
   await read('a', 2);
   await read('a', 3);
   expect(readPhotos.mock.calls).toEqual([['a'], ['b'], ['a']]);
+  readPhotos.mockRejectedValueOnce(new Error('offline'));
+  expect(await read('c', 2)).toEqual({ status: 'failed', failure: 'unreachable' });
+  expect(await read('c', 2)).toEqual({ status: 'ready', value: ['/c.jpg'] });
+});
+
+it('fetches the summary once the site has connected', async () => {
+  const opened = Promise.withResolvers<Backend>();
+  const visit = startVisit(() => opened.promise);
+  expect(await visit.fetchSummary()).toEqual({ status: 'failed', failure: 'notSignedIn' });
+  opened.resolve(demoBackend());
+  await soon();
+  expect(await visit.fetchSummary()).toMatchObject({ status: 'ready', value: { totalCount: 5 } });
 });

@@ -29,7 +29,9 @@ it('the visit is settled once the inventory is up to date or has failed to load'
 });
 
 it('an inventory that fails counts as empty, unless some vehicles are known', () => {
-  expect(failed(initialVisitState).inventory).toEqual({ status: 'ready', value: [] });
+  const empty = { status: 'ready', value: [] };
+  for (const before of [initialVisitState, received(0, 'read', false)])
+    expect(failed(before)).toMatchObject({ featured: empty, inventory: empty });
   const first = received(3, 'read', false);
   expect(failed(first)).toEqual(first);
   expect(received(3, 'read', false, failed(initialVisitState))).toEqual(first);
@@ -38,4 +40,5 @@ it('an inventory that fails counts as empty, unless some vehicles are known', ()
 it('finds a vehicle in the inventory or among the featured ones', () => {
   expect(findVehicle(received(5), 'v5')).toBe(sampleVehicles[4]);
   expect(findVehicle(received(3, 'live', false), 'v1')).toBe(sampleVehicles[0]);
+  for (const id of ['v1', undefined]) expect(findVehicle(initialVisitState, id)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 
 /** A control at a point, and its label: the chat's button has one for each of its two actions. */
 function controlAt(x: number, y: number) {
@@ -13,15 +13,15 @@ type Press = ReturnType<typeof controlAt> & { x: number; y: number; time: number
  * Handlers for the page that make a double click or double tap act once: the second press is ignored if the first has changed
  * the control at that point. `mousedown` is also cancelled, because it would move the focus.
  */
-export function useSinglePress() {
-  const first = useRef<Press>(undefined);
-  const pointerType = useRef('');
+export function createSinglePress() {
+  let first: Press | undefined;
+  let pointerType = '';
   const handlePress = (event: MouseEvent) => {
     const { clientX: x, clientY: y, timeStamp: time, detail, type } = event;
-    const before = first.current;
+    const before = first;
     // Browsers count the clicks of a mouse, with the time of the system's settings. Firefox and Safari do not count taps.
     const isDoubleTap =
-      pointerType.current === 'touch' &&
+      pointerType === 'touch' &&
       before &&
       time - before.time < 350 &&
       Math.hypot(x - before.x, y - before.y) < 40;
@@ -29,20 +29,18 @@ export function useSinglePress() {
     if (now && (now.control !== before.control || now.label !== before.label)) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (type === 'click') first.current = { ...controlAt(x, y), x, y, time };
-  };
-  // Not the click's pointer type, which Safari lacks.
-  const handlePointerDown = (event: PointerEvent) => {
-    pointerType.current = event.pointerType;
-  };
-  // A press after a key, such as in a form field, always counts.
-  const handleKey = () => {
-    first.current = undefined;
+    } else if (type === 'click') first = { ...controlAt(x, y), x, y, time };
   };
   return {
-    onPointerDownCapture: handlePointerDown,
+    // Not the click's pointer type, which Safari lacks.
+    onPointerDownCapture: (event: PointerEvent) => {
+      pointerType = event.pointerType;
+    },
     onMouseDownCapture: handlePress,
     onClickCapture: handlePress,
-    onKeyDownCapture: handleKey,
+    // A press after a key, such as in a form field, always counts.
+    onKeyDownCapture: () => {
+      first = undefined;
+    },
   };
 }
