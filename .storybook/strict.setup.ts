@@ -34,7 +34,6 @@ beforeEach(() => {
   incidents.length = 0;
 });
 
-/** Emulates media features in the open page. */
 const emulate = (scheme: 'light' | 'dark', forcedColors = 'none', media = '') =>
   cdp().send('Emulation.setEmulatedMedia', {
     media,

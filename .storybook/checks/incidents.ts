@@ -1,6 +1,6 @@
 import { elementPath } from './elements.ts';
 
-/** The errors that stories have logged, and their attempts to leave the page. */
+/** The errors and warnings that stories have logged, and their attempts to leave the page. */
 export const incidents: string[] = [];
 
 /** Records a native action that would leave the page, and prevents it. */
@@ -13,8 +13,10 @@ function preventNavigation(event: Event) {
 addEventListener('submit', preventNavigation);
 addEventListener('click', preventNavigation);
 
-const { error } = console;
-console.error = (...args: unknown[]) => {
-  incidents.push(`console.error: ${args.map(String).join(' ')}`);
-  error(...args);
-};
+for (const level of ['error', 'warn'] as const) {
+  const log = console[level];
+  console[level] = (...args: unknown[]) => {
+    incidents.push(`console.${level}: ${args.map(String).join(' ')}`);
+    log(...args);
+  };
+}

@@ -4,17 +4,18 @@ import { controls } from './elements.ts';
 
 /** What browsers and screen readers take from an element besides its name. */
 const attributes =
-  'required autocomplete inputmode autocapitalize placeholder href target rel aria-current aria-disabled aria-expanded aria-invalid aria-live';
+  'checked required tabindex autocomplete inputmode autocapitalize enterkeyhint maxlength min max step pattern title placeholder href target rel dir loading fetchpriority aria-busy aria-current aria-disabled aria-expanded aria-haspopup aria-hidden aria-invalid aria-live aria-posinset aria-setsize';
 
 /** An element as a screen reader presents it, and the icon in it or beside it: `a “(207) 555-0142”, href tel:2075550142, icon phone`. */
 function describe(element: HTMLElement): string {
+  const { type, value } = element as HTMLInputElement;
   const description = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   const before = element.parentElement?.querySelector(':scope > :not(a, button) path');
   const path = element.matches(controls) && (element.querySelector('path') ?? before)?.getAttribute('d');
   const [icon] = Object.entries(iconPaths).find(([, each]) => each === path) ?? [];
   return [
     `${element.getAttribute('role') ?? element.localName} “${axe.commons.text.accessibleText(element)}”`,
-    ...(element.matches('input, [type=submit]') ? [(element as HTMLInputElement).type] : []),
+    ...[type, value].filter((each) => each && each !== 'button'),
     ...attributes
       .split(' ')
       .filter((name) => (element.getAttribute(name) ?? 'false') !== 'false')
@@ -24,17 +25,18 @@ function describe(element: HTMLElement): string {
   ].join(', ');
 }
 
-/** At most this many lines: a grid with many cards grows. */
+/** At most this many elements, and twice as many lines of text: a grid with many cards grows. */
 const most = 20;
 
 const landmarks =
-  'h1, h2, h3, h4, iframe, img:not([alt=""]), [role=img], article, header, footer, [role=log], [role=status], :is(section, form, nav):is([aria-label], [aria-labelledby], [role])';
+  'h1, h2, h3, h4, iframe, img:not([alt=""]), article, header, footer, dialog, [role], [aria-busy], [aria-label], [aria-labelledby], svg:not([aria-hidden]), [aria-hidden]:not(svg)';
 
-/** What a keyboard and a screen reader reach one after the other: landmarks, headings, pictures, and what Tab focuses. */
+/** What a keyboard and a screen reader reach: landmarks, headings, pictures, and what Tab focuses; then the lines of text. */
 export function listOutline(): string {
   axe.setup(document.body);
-  const scope = document.querySelector(':modal') ?? document.body;
+  const scope = document.querySelector<HTMLElement>(':modal') ?? document.body;
   const elements = [
+    scope,
     ...scope.querySelectorAll<HTMLElement>(`${landmarks}, ${controls}, summary, [tabindex="0"]`),
   ].filter(
     (element) =>
@@ -44,5 +46,6 @@ export function listOutline(): string {
   );
   const lines = elements.slice(0, most).map(describe);
   axe.teardown();
-  return [...lines, ...(elements.length > most ? ['and more'] : [])].join('\n');
+  const texts = scope.checkVisibility() ? scope.innerText.split(/\s*\n\s*/).slice(0, 2 * most) : [];
+  return [...lines, ...(elements.length > most ? ['and more'] : []), ...texts].join('\n');
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { AboutScreen } from '../../src/screens/AboutScreen.tsx';
 import { longTenant } from '../fixtures/longContent.ts';
 import { aTenant } from '../fixtures/metadata.ts';
@@ -20,13 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = {
-  tags: ['state:filled'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Buying a used car/)).toBeVisible();
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
-  },
-};
+export const Filled: Story = { tags: ['state:filled'] };
 
 export const WithoutATeam: Story = {
   tags: ['state:sparse'],

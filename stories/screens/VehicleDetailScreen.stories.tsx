@@ -96,6 +96,8 @@ export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };
 export const Busy: Story = {
   tags: ['state:busy'],
   args: {
+    // A photo of its own can be enlarged.
+    vehicle: aVehicle({ imageUrl: '/hero-bg.jpg' }),
     initialDraft: { name: 'Ada Park', email: 'ada@park.example', phone: '(207) 555-0199' },
     isSubmitting: true,
   },

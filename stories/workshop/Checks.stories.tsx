@@ -108,6 +108,8 @@ export const FindBadPictures = finds(
   ['', picture('fetchpriority="high"')],
 );
 
+export const FindSharedIds = finds(['several elements have the id a', '<p id="a">One</p><p id="a">Two</p>']);
+
 export const FindsAnotherColorScheme = finds(
   [
     'the scheme dark on',
@@ -209,10 +211,12 @@ export const RecordsErrorsAndNavigation: Story = {
     canvas.getByRole('link').click();
     canvasElement.querySelector('form')?.requestSubmit();
     console.error('No', 1);
+    console.warn('No', 2);
     await expect(incidents.splice(0)).toEqual([
       expect.stringMatching(/^click on .*form > a$/),
       expect.stringMatching(/^submit on .*form$/),
       'console.error: No 1',
+      'console.warn: No 2',
     ]);
   },
 };
@@ -246,15 +250,20 @@ export const ListsHeadingsAndWhatTabReaches: Story = {
   play: async ({ canvasElement }) => {
     openPage(canvasElement)(`
       <h2>Contact</h2>
-      <a href="tel:1" style="color: inherit"><svg><path d="${iconPaths.phone}" /></svg> Call</a>
-      ${field('', 'type="email" aria-label="Email" aria-describedby="hint" required autocomplete="off"')}
+      <a href="tel:1" style="color: inherit"><svg aria-hidden="true"><path d="${iconPaths.phone}" /></svg> Call</a>
+      ${field('', 'type="email" value="a@b.c" aria-label="Email" aria-describedby="hint" required autocomplete="off"')}
       <p id="hint">Without spaces</p>
       <button tabindex="-1" style="${size}">Skipped</button>
     `);
     await expect(listOutline().split('\n')).toEqual([
       'h2 “Contact”',
       'a “Call”, href tel:1, icon phone',
-      'input “Email”, email, required, autocomplete off, described by “Without spaces”',
+      'input “Email”, email, a@b.c, required, autocomplete off, described by “Without spaces”',
+      'Checked.',
+      'Contact',
+      'Call',
+      'Without spaces',
+      'Skipped',
     ]);
   },
 };

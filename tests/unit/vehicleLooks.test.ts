@@ -2,78 +2,55 @@ import { expect, it } from 'vitest';
 import { findPaint } from '../../src/components/vehicle/paint.ts';
 import { findBodyStyle, silhouettes } from '../../src/components/vehicle/silhouettes.ts';
 
-/** Body styles in documents, and their drawings. An unknown one is drawn as a sedan; what is not a car, not at all. */
-const bodyStyles = [
-  ['Sedan', 'sedan'],
-  ['SUV', 'suv'],
-  ['Compact Crossover', 'suv'],
-  ['Crew Cab Pickup', 'truck'],
-  ['Truck', 'truck'],
-  ['Pick Up', 'truck'],
-  ['SuperCrew', 'truck'],
-  ['King Cab', 'truck'],
-  ['4D Double Cab Short Bed', 'truck'],
-  ['Xtracab', 'truck'],
-  ['Cab & Chassis', 'truck'],
-  ['Utility Truck', 'truck'],
-  ['4D Utility', 'suv'],
-  ['2-door coupe', 'coupe'],
-  ['Hatchback', 'hatchback'],
-  ['Sport Wagon', 'wagon'],
-  ['Estate', 'wagon'],
-  ['Minivan', 'van'],
-  ['Cargo Van', 'van'],
-  ['Crew Van', 'van'],
-  ['Campervan', 'van'],
-  ['Convertible', 'convertible'],
-  ['Cabriolet', 'convertible'],
-  ['Roadster', 'convertible'],
-  ['', 'sedan'],
-  ['Hovercraft', 'sedan'],
-  ['constructor', 'sedan'],
-  ['Motorcycle - Cruiser', undefined],
-  ['Dirt Bike', undefined],
-  ['Utility Trailer', undefined],
-  ['Fifth Wheel', undefined],
-  ['Truck Camper', undefined],
-  ['Motor Home', undefined],
-  ['Class A', undefined],
-  ['Pontoon Boat', undefined],
-  ['Cabin Cruiser', undefined],
-  ['ATV', undefined],
-  ['Side-by-Side', undefined],
-  ['Quad', undefined],
-] as const;
+/** Body styles in documents, by their drawing. An unknown one is drawn as a sedan; what is not a car, not at all. */
+const bodyStyles = {
+  sedan: 'Sedan, Hovercraft, constructor, ',
+  suv: 'SUV, Compact Crossover, 4D Utility, 4x4',
+  truck: `Crew Cab Pickup, Truck, Pick Up, P/U, SuperCrew, King Cab, Xtracab, Utility Truck, Cabover, Stepside, Box, Ute,
+    4D Double Cab Short Bed, Cab & Chassis, Chassis, Dually, Long Bed`,
+  coupe: '2-door coupe, Coupé',
+  hatchback: 'Hatchback',
+  wagon: 'Sport Wagon, Estate',
+  van: 'Minivan, Minibus, Cargo Van, Crew Van, Campervan, Camper Van',
+  convertible: 'Convertible, Cabriolet, Roadster, Spider, Spyder',
+  none: `Motorcycle - Cruiser, Dirt Bike, Moto, Motocross, Scooter, Moped, Trike, Chopper, Bagger, Enduro, Dual Sport,
+    Utility Trailer, Car Hauler, Gooseneck, Fifth Wheel, 5th Wheel, Truck Camper, Motor Home, Motorcoach, RV, Class A,
+    Recreational Vehicle, Fishing Boat, Pontoon, Yacht, Bowrider, Cruiser, Cabin Cruiser, Center Console, Watercraft,
+    Jet Ski, PWC, ATV, UTV, SxS, Side-by-Side, All Terrain Vehicle, Four Wheeler, Quad, Golf Cart, Kart, Snowmobile, Bus,
+    Tractor, Farm, Equipment, Excavator, Loader, Forklift, Mower`,
+};
 
-it.each(bodyStyles)('draws the body style %s as %s', (bodyStyle, drawing) => {
-  expect(findBodyStyle(bodyStyle)).toBe(drawing);
+it.each(Object.entries(bodyStyles))('chooses the drawing %s', (drawing, list) => {
+  const names = list.split(/,\s+/);
+  const drawings = names.map((name) => [name, findBodyStyle(name) ?? 'none']);
+  expect(drawings).toEqual(names.map((name) => [name, drawing]));
 });
 
-/** Colour names in documents, and their paints. A document's value is never used as a CSS colour. */
-const paints = [
-  ['White', '#F4F4F1'],
-  ['black', '#1D2024'],
-  ['SILVER', '#C3C9CE'],
-  ['Gray', '#7C848B'],
-  ['Grey', '#7C848B'],
-  ['Red', '#B0202B'],
-  ['Blue', '#1F55A5'],
-  ['Green', '#2F5D43'],
-  ['Tan', '#CBB894'],
-  ['Navy Blue', 'navy'],
-  ['Dark Green', 'green'],
-  ['Charcoal Gray', 'charcoal'],
-  ['Pearl White', 'pearl'],
-  ['Black Pearl', 'black'],
-  ['Burgundy Red', 'burgundy'],
-  ['Champagne Gold', 'champagne'],
-  ['Titanium Gray', 'gray'],
-  ['#FF00FF', 'unknown'],
-  ['url(https://example.com/)', 'unknown'],
-] as const;
+/** Colour names in documents, by their paint. A document's value is never used as a CSS colour. */
+const paints = {
+  '#F4F4F1': ['White'],
+  '#1D2024': ['black', 'Black Pearl'],
+  '#C3C9CE': ['SILVER'],
+  '#7C848B': ['Gray', 'Grey', 'Titanium Gray'],
+  '#4A5057': ['Charcoal Gray', 'Graphite'],
+  '#B0202B': ['Red'],
+  '#6B1E2B': ['Burgundy Red', 'Maroon'],
+  '#1F55A5': ['Blue'],
+  '#1B2F57': ['Navy Blue'],
+  '#2F5D43': ['Dark Green'],
+  '#1F6F72': ['Teal Blue'],
+  '#CBB894': ['Tan', 'Champagne Gold', 'Beige'],
+  '#B8923F': ['Gold'],
+  '#6A4A33': ['Bronze', 'Brown'],
+  '#E7B92B': ['Yellow'],
+  '#D9622B': ['Orange'],
+  '#55397A': ['Purple'],
+  '#ECE9E2': ['Pearl White'],
+  '#8A97A3': ['', '#FF00FF', 'url(https://example.com/)'],
+};
 
-it.each(paints)('paints %s with %s', (color, paint) => {
-  expect(findPaint(color)).toBe(paint.startsWith('#') ? paint : findPaint(paint));
+it.each(Object.entries(paints))('paints with %s', (paint, names) => {
+  expect(names.map((name) => [name, findPaint(name)])).toEqual(names.map((name) => [name, paint]));
 });
 
 it.each(Object.entries(silhouettes))('the wheels of a %s are within its length', (_, { wheels }) => {

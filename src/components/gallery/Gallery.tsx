@@ -104,7 +104,7 @@ export function Gallery(props: GalleryProps) {
         <Thumbnails
           {...controls}
           photos={thumbnails}
-          emptyCount={photos.status === 'loading' ? vehicle.photoCount - thumbnails.length : 0}
+          emptyCount={photos.status === 'loading' ? vehicle.photoCount : 0}
         />
       )}
     </Box>

@@ -51,19 +51,11 @@ export const Filled: Story = {
 export const Loading: Story = {
   tags: ['state:loading'],
   args: { address: '1 Slow Lane, Portland, ME 04101' },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByTitle(/^Map of/)).not.toBeVisible();
-    await expect(canvas.getByText(args.address)).toBeVisible();
-  },
 };
 
 export const Offline: Story = {
   tags: ['state:offline', 'state:error'],
   args: { isOnline: false },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.queryByTitle(/^Map of/)).not.toBeInTheDocument();
-    await expect(canvas.getByText(args.address)).toBeVisible();
-  },
 };
 
 export const LongContent: Story = {

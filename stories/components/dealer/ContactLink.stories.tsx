@@ -26,6 +26,8 @@ export const Filled: Story = { tags: ['state:filled'] };
 export const Email: Story = {
   tags: ['state:filled'],
   args: { kind: 'email', value: 'hello@harborstreetmotors.example' },
+  // The breaks would divide its text.
+  play: ({ args, canvas }) => expect(canvas.getByLabelText(args.value).textContent).toBe(args.value),
 };
 
 export const EncodedEmail: Story = {
@@ -48,17 +50,9 @@ export const LongContent: Story = {
   },
 };
 
-export const PlainText: Story = {
-  tags: ['state:sparse'],
-  args: { value: 'Ask at the desk' },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(args.value)).toBeVisible();
-    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
-  },
-};
+export const PlainText: Story = { tags: ['state:sparse'], args: { value: 'Ask at the desk' } };
 
 export const NotAnEmail: Story = {
-  ...PlainText,
   tags: ['state:sparse'],
   args: { kind: 'email', value: 'sales@dealer.example?bcc=spy@elsewhere.example' },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { TestDriveForm } from '../../../src/components/forms/TestDriveForm.tsx';
 import { fillIn } from '../../fixtures/fillIn.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
@@ -64,13 +64,11 @@ export const WithRecipient: Story = {
 export const WithAStuckRequest: Story = {
   tags: ['state:error'],
   args: { recipient: aRecipient, phoneIfStuck: '(207) 555-0142' },
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/call \(207\) 555-0142\.$/),
 };
 
 export const WithEstimate: Story = {
   tags: ['state:empty'],
   args: { recipient: { ...aRecipient, privacyUrl: undefined }, estimate: '$6,400' },
-  play: ({ canvas }) => expect(canvas.queryByText('Privacy notice')).not.toBeInTheDocument(),
 };
 
 export const InteractionStates: Story = {

@@ -25,10 +25,6 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   tags: ['state:filled'],
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('shows the dealer and the copyright', async () => {
-      await expect(canvas.getByText('Harbor Street Motors')).toBeVisible();
-      await expect(canvas.getByText('© 2025 Harbor Street Motors')).toBeVisible();
-    });
     await step('leaves Follow Us empty', async () => {
       const heading = canvas.getByRole('heading', { name: 'Follow Us' });
       await expect(heading.parentElement?.textContent).toBe('Follow Us');

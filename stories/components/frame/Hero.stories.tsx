@@ -38,14 +38,11 @@ const waitForImage = (canvasElement: HTMLElement, source: string) =>
 
 export const Filled: Story = {
   tags: ['state:filled'],
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     const image = canvasElement.querySelector('img');
     await expect(image?.fetchPriority).toBe('high');
     await expect(image).not.toHaveAttribute('loading', 'lazy');
     await expect(image).toHaveAttribute('alt', '');
-    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
-    // The app focuses the heading when the screen opens.
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1');
   },
 };
 

@@ -62,7 +62,6 @@ export const Failed: Story = {
   args: { vehicle: vehicleWith(broken), photos: ready(broken) },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' });
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
     await expect(canvasElement.querySelectorAll('li').length).toBe(0);
   },
 };
@@ -79,11 +78,6 @@ export const One: Story = {
   play: async ({ canvas }) => {
     const photo = canvas.getByRole('img', { name: '2020 Toyota Camry' });
     await waitFor(() => expect(photo).toHaveStyle({ objectFit: 'contain' }));
-    await expect(canvas.getAllByRole('button')).toEqual([
-      canvas.getByRole('button', { name: 'Enlarge photo' }),
-    ]);
-    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
 

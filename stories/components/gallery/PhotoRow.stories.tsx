@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { PhotoRow } from '../../../src/components/gallery/PhotoRow.tsx';
 import { StageBox } from '../../../src/components/vehicle/StageBox.ts';
 import { asPictures, portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
@@ -35,10 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = {
-  tags: ['state:filled'],
-  play: ({ canvas }) => expect(canvas.getByRole('status').textContent).toBe('2 of 4'),
-};
+export const Filled: Story = { tags: ['state:filled'] };
 
 export const Portrait: Story = { tags: ['state:filled'], args: { index: 3 } };
 

@@ -33,16 +33,6 @@ export const Filled: Story = {
   tags: ['state:filled', 'engines'],
   args: { query: aQuery({ text: 'Honda' }), resultCount: 1 },
   play: async ({ args, canvas, step, userEvent }) => {
-    const texts = (name: string) =>
-      [...canvas.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ text }) => text);
-    await step('offers five orders, and each body style with its number of vehicles', async () => {
-      const orders = ['As listed', 'Price: low to high', 'Price: high to low', 'Newest', 'Lowest mileage'];
-      await expect(texts('Sort')).toEqual(orders);
-      await expect(texts('Body style').slice(0, 3)).toEqual(['All', 'Convertible (1)', 'Coupe (1)']);
-    });
-    await step('says how many vehicles match', () =>
-      expect(canvas.getByText('1 of 12 vehicles', { selector: '[role=status]' })).toBeVisible(),
-    );
     await step('each control changes its part of the query', async () => {
       await chooseOption(canvas.getByLabelText('Sort'), 'Newest');
       await chooseOption(canvas.getByLabelText('Body style'), 'SUV (3)');
@@ -69,7 +59,6 @@ export const OneStyle: Story = {
 export const NoStyle: Story = {
   tags: ['state:sparse'],
   args: { bodyStyles: [] },
-  play: ({ canvas }) => expect(canvas.queryByLabelText('Body style')).not.toBeInTheDocument(),
 };
 
 export const NothingLeft: Story = {

@@ -74,6 +74,7 @@ export const GrowsTo240CardsAndThenOnDemand: Story = {
 
 /** Searches, and whether the visitor is still typing. */
 const searches = [
+  { query: aQuery(), isBusy: true },
   { query: aQuery(), isBusy: false },
   { query: aQuery({ text: 'mazda' }), isBusy: true },
   { query: aQuery(), isBusy: true },
@@ -81,6 +82,8 @@ const searches = [
   { query: aQuery(), isBusy: true },
   { query: aQuery(), isBusy: false },
 ] as const;
+
+const found: Record<string, typeof manyVehicles> = { mazda: manyVehicles.slice(1), ford: [] };
 
 export const StartsAgainWithOneRowForAnotherSearch: Story = {
   ...at('narrow'),
@@ -90,7 +93,7 @@ export const StartsAgainWithOneRowForAnotherSearch: Story = {
         <InventoryGrid
           {...args}
           {...search}
-          vehicles={{ status: 'ready', value: search.query.text === 'ford' ? [] : manyVehicles }}
+          vehicles={{ status: 'ready', value: found[search.query.text] ?? manyVehicles }}
         />
       )}
     </ValueStepper>
@@ -106,8 +109,16 @@ export const StartsAgainWithOneRowForAnotherSearch: Story = {
       for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
       await expect(articles).toHaveLength(count);
     };
-    await grows();
-    await showsNext(4);
+    await step('fills the window with two rows at first', async () => {
+      await staysAt(8);
+      showNextValue(canvas);
+      await grows();
+    });
+    await step('without keeping the place of the cards', async () => {
+      scrollTo({ top: 10, behavior: 'instant' });
+      await showsNext(4);
+      await expect(scrollY).toBe(10);
+    });
     await step('also when the field is emptied, before and after a search without results', async () => {
       await showsNext(4);
       await showsNext(0);

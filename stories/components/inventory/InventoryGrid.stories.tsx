@@ -61,6 +61,7 @@ export const Filled: Story = {
 export const Thousands: Story = {
   tags: ['state:filled'],
   args: { vehicles: { status: 'ready', value: manyVehicles }, minCount: 240 },
+  play: ({ canvasElement }) => expect(canvasElement.getElementsByTagName('article')[239]).toBeDefined(),
 };
 
 export const OneVehicle: Story = {

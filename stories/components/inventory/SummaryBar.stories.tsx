@@ -39,20 +39,21 @@ export const Filled: Story = {
 export const Loading: Story = {
   tags: ['state:loading'],
   args: { summary: { status: 'loading' } },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('Total Vehicles')).toBeVisible();
-    await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible();
-    await expect(canvasElement).not.toHaveTextContent(/\d|Error/);
-  },
 };
 
 export const Failed: Story = {
   tags: ['state:error'],
   args: { summary: { status: 'failed', failure: 503 } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status').textContent).toBe('Error: Server returned 503');
-    await expect(canvas.queryByText('Total Vehicles')).not.toBeInTheDocument();
-  },
+};
+
+export const NotSignedIn: Story = {
+  tags: ['state:error'],
+  args: { summary: { status: 'failed', failure: 'notSignedIn' } },
+};
+
+export const Unreachable: Story = {
+  tags: ['state:error'],
+  args: { summary: { status: 'failed', failure: 'unreachable' } },
 };
 
 export const LongError: Story = {

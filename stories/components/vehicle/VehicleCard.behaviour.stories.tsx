@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aVehicle } from '../../fixtures/vehicles.ts';
 import statesMeta from './VehicleCard.stories.tsx';
 
 const meta = {
@@ -32,21 +31,5 @@ export const LetsTheTextBeSelected: Story = {
     getSelection()?.removeAllRanges();
     await userEvent.click(title);
     await expect(args.onOpen).toHaveBeenCalledOnce();
-  },
-};
-
-export const OmitsTheSeparatorWithoutAMileage: Story = {
-  args: { vehicle: aVehicle({ mileage: undefined }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Silver')).toBeVisible();
-    await expect(canvas.getByRole('article')).not.toHaveTextContent(/·/);
-  },
-};
-
-export const ShowsZeros: Story = {
-  args: { vehicle: aVehicle({ price: 0, mileage: 0 }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('$0')).toBeVisible();
-    await expect(canvas.getByText('0 mi')).toBeVisible();
   },
 };

@@ -56,16 +56,18 @@ export const Filled: Story = {
 
 export const WithDrawing: Story = {
   tags: ['state:filled'],
-  args: { headingLevel: 2, vehicle: aVehicle({ imageUrl: undefined, bodyStyle: 'Truck', color: 'Blue' }) },
+  args: { headingLevel: 2, vehicle: aVehicle({ imageUrl: undefined, bodyStyle: 'Truck', mileage: 0 }) },
 };
 
-export const WithoutAPrice: Story = {
+/** Without one of the specs, there is no dot. */
+export const WithoutAMileage: Story = {
   tags: ['state:sparse'],
-  args: { vehicle: aVehicle({ price: undefined }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Call for price')).toBeVisible();
-    await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
-  },
+  args: { vehicle: aVehicle({ price: 0, mileage: undefined }) },
+};
+
+export const WithoutAPriceAndAColor: Story = {
+  tags: ['state:sparse'],
+  args: { vehicle: aVehicle({ price: undefined, color: undefined }) },
 };
 
 export const Sparse: Story = {

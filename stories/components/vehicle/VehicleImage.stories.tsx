@@ -31,9 +31,6 @@ type Story = StoryObj<typeof meta>;
 export const Photo: Story = {
   tags: ['state:filled'],
   args: { vehicle: aVehicle({ imageUrl: '/hero-bg.jpg' }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole<HTMLImageElement>('img').loading).toBe('eager');
-  },
 };
 
 export const BundledDrawing: Story = {
