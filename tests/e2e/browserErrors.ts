@@ -6,21 +6,25 @@ const mapUrl = 'https://www.google.com/maps?';
 /** What the Firestore client reports without a connection. */
 export const offlineErrors = /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/;
 
+/** Warnings of Firestore's client, which reconnects, and of Playwright. */
+const foreignWarnings = /@firebase\/firestore|^Service Worker registration blocked/;
+
 /** The origins, besides its own, to which the site may send requests. */
 const otherOrigins = [emulators.auth, `http://${emulators.firestore}`];
 
 export type BrowserErrors = Awaited<ReturnType<typeof watchErrors>>;
 
 /**
- * Collects a context's console errors (with failed requests), uncaught exceptions, dialogs, and requests to unexpected
+ * Collects a context's console errors (with failed requests) and warnings, uncaught exceptions, dialogs, and requests to unexpected
  * origins. Mocks Google Maps.
  */
 export async function watchErrors(context: BrowserContext, site: URL) {
   const errors: string[] = [];
   const expected: RegExp[] = [];
   context.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    errors.push(`console.error: ${message.text()} (${message.location().url})`);
+    const type = message.type();
+    if (type !== 'error' && (type !== 'warning' || foreignWarnings.test(message.text()))) return;
+    errors.push(`console.${type}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => errors.push(`Page error: ${error.error().message}`));
   context.on('dialog', (dialog) => {

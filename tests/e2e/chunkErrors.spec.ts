@@ -119,6 +119,7 @@ test('a page that opens another one waits for it', async ({ site }) => {
 });
 
 test('the site returns after an extension has wrapped or removed its screen', async ({ site }) => {
+  site.errors.expect(/The page is shown again/);
   const { page } = site;
   await site.open();
   for (const wrapper of ['div', undefined]) {

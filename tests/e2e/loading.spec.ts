@@ -33,6 +33,7 @@ test('shows the spinner in the preferred scheme before any script runs, and unti
 });
 
 test('waits for live data when one of the first three vehicles is invalid', async ({ dealer, site }) => {
+  site.errors.expect(/^console.warning: Vehicle a0 has neither/);
   await dealer.put({ vehicles: { a0: { price: 1 } } });
   const { release } = await site.hold(listenChannel);
   await site.open();
