@@ -1,17 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import type { Observer } from '../../src/data/backend.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { dealerName, demoMeta, expectErrors } from '../fixtures/demoMeta.tsx';
 
 const meta = { ...demoMeta, title: 'App/Boot', tags: ['!autodocs'] } satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;
-
-const deny = ({ failed }: Pick<Observer<never>, 'failed'>) => {
-  setTimeout(() => failed(new Error('permission-denied')));
-  return () => {};
-};
 
 export const ShowsTheVehiclesWhenSignInIsRefused: Story = {
   tags: ['state:error'],
@@ -38,27 +32,6 @@ export const ShowsTheDefaultsWhenTheMetadataIsMissing: Story = {
     await userEvent.click(within(canvas.getByRole('navigation')).getByRole('button', { name: 'About' }));
     await waitFor(() => expect(canvas.getByText(/^Buying a used car/)).toBeVisible());
     await expect(canvas.queryByText('Meet the Team')).not.toBeInTheDocument();
-  },
-};
-
-export const ShowsTheDefaultsWhenReadingTheMetadataIsDenied: Story = {
-  args: { calls: { watchMetadata: deny } },
-  beforeEach: expectErrors,
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Your Dealership' });
-    await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
-    await expect(console.error).toHaveBeenCalledOnce();
-  },
-};
-
-export const LogsADeniedInventoryReadAndShowsNoVehicles: Story = {
-  tags: ['state:empty'],
-  args: { calls: { watchInventory: deny } },
-  beforeEach: expectErrors,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Browse Inventory' }));
-    await canvas.findByText('No matches found.');
-    await expect(console.error).toHaveBeenCalledOnce();
   },
 };
 
