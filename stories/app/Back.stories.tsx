@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import { asDocuments, type DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { backendIn, dealerName, demoMeta, navigateTo, type PlayContext } from '../fixtures/demoMeta.tsx';
 import { manyVehicles } from '../fixtures/vehicles.ts';
@@ -143,25 +143,6 @@ export const ClosesTheModalFirst: Story = {
       history.back();
       await expectHeading(context, dealerName);
     });
-  },
-};
-
-export const ClosesTheUppermostOfTwoDialogs: Story = {
-  play: async (context) => {
-    await navigateTo(context, 'About');
-    await expectHeading(context, dealerName);
-    const close = fn<(event: Event) => void>();
-    const dialogs = ['lower', 'upper'].map((id) => {
-      const dialog = document.body.appendChild(Object.assign(document.createElement('dialog'), { id }));
-      dialog.addEventListener('cancel', close);
-      dialog.showModal();
-      return dialog;
-    });
-    history.back();
-    await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    await expect(close.mock.lastCall?.[0].target).toBe(dialogs[1]);
-    await waitFor(() => expect(history.state).toMatchObject({ screen: 'about' }));
-    for (const dialog of dialogs) dialog.remove();
   },
 };
 

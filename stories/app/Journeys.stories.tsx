@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, fn, mocked, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, spyOn, waitFor, within } from 'storybook/test';
 import { navigation } from '../../src/app/screens/screenLabels.ts';
+import { findScreen } from '../../src/app/screens/screens.ts';
+import type { Observer } from '../../src/data/backend.ts';
+import type { Inventory } from '../../src/shared/model.ts';
+import { formatPrice } from '../../src/shared/text/format.ts';
 import { asDocuments, type DemoAppProps } from '../fixtures/DemoApp.tsx';
 import {
   backendIn,
@@ -16,7 +20,7 @@ import {
 } from '../fixtures/demoMeta.tsx';
 import { endSubmissions, holdSubmissions } from '../fixtures/holdSubmissions.ts';
 import { isPrinted, textBeforeInPrint } from '../fixtures/mediaRules.ts';
-import { aVehicle, manyVehicles } from '../fixtures/vehicles.ts';
+import { aVehicle, manyVehicles, watchCards } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
 const meta = {
@@ -178,6 +182,53 @@ export const UpdatesAPriceLive: Story = {
   },
 };
 
+const onRender = fn<(id: string) => void>();
+const inventory: { observer?: Observer<Inventory> } = {};
+
+export const RendersOnlyTheCardThatChanges: Story = {
+  args: {
+    calls: { watchInventory: (observer) => void Object.assign(inventory, { observer }) },
+    initialPlace: { screen: 'inventory' },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    for (const price of [1111, 2222]) {
+      onRender.mockClear();
+      const vehicles = watchCards([aVehicle(), aVehicle({ id: 'v2', price })], onRender);
+      inventory.observer?.next({ value: { vehicles, isWhole: true, isEmpty: false }, freshness: 'live' });
+      await canvas.findByText(formatPrice(price));
+    }
+    await expect(new Set(onRender.mock.calls.flat())).toEqual(new Set(['v2']));
+  },
+};
+
+export const KeepsTheScreenWhileTheNextOneLoads: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    const { Content } = findScreen('contact');
+    const code = Promise.withResolvers<void>();
+    spyOn(Content, 'isLoaded').mockReturnValue(false);
+    spyOn(Content, 'load').mockReturnValue(code.promise);
+    const navigation = within(await canvas.findByRole('navigation'));
+    // Without `act`, in which nothing may suspend.
+    const press = (name: string) => navigation.getByRole('button', { name }).click();
+    const endsLoading = () => waitFor(() => expect(canvas.queryByText('One moment…')).toBeNull());
+    for (const other of ['Home', 'About']) {
+      press('Contact');
+      await canvas.findByText('One moment…');
+      await heading(context, dealerName);
+      press(other);
+      await endsLoading();
+    }
+    await expect(document.title).toBe(`About · ${dealerName}`);
+    press('Contact');
+    await canvas.findByText('One moment…');
+    code.resolve();
+    await heading(context, 'Contact');
+    await endsLoading();
+  },
+};
+
 export const UpdatesTheDealersDetailsLive: Story = {
   tags: ['state:live'],
   play: async (context) => {
@@ -282,7 +333,7 @@ export const ScrollsToTheTopAndSetsTheTitleOnEachScreen: Story = {
     const { canvas, step, userEvent } = context;
     await heading(context, dealerName);
     const address = location.href;
-    for (const { label } of navigation.filter(({ screen }) => screen !== 'home')) {
+    for (const { label } of navigation.filter(({ screen }) => screen !== 'home'))
       await step(label, async () => {
         scrollTo({ top: 400, behavior: 'instant' });
         await expect(scrollY).toBe(400);
@@ -291,7 +342,6 @@ export const ScrollsToTheTopAndSetsTheTitleOnEachScreen: Story = {
         await expect(scrollY).toBe(0);
         await expect(document.title).toBe(`${label} · ${dealerName}`);
       });
-    }
     const quickLink = within(canvas.getByRole('contentinfo')).getByRole('button', { name: 'Financing' });
     const onlyScrolls = async (press: () => Promise<void>) => {
       scrollTo({ top: 400, behavior: 'instant' });
@@ -305,21 +355,18 @@ export const ScrollsToTheTopAndSetsTheTitleOnEachScreen: Story = {
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
     });
     await step('so does the current screen', () => onlyScrolls(() => navigateTo(context, 'Contact')));
+    await step('the map shows only with a network', async () => {
+      const isOnline = spyOn(navigator, 'onLine', 'get');
+      for (const [type, count] of [
+        ['offline', 0],
+        ['online', 1],
+      ] as const) {
+        isOnline.mockReturnValue(type === 'online');
+        dispatchEvent(new Event(type));
+        await waitFor(() => expect(canvas.getByRole('main').querySelectorAll('iframe')).toHaveLength(count));
+      }
+    });
     await expect(location.href).toBe(address);
-  },
-};
-
-export const ShowsHomeForAnUnknownScreen: Story = {
-  args: { initialPlace: { screen: 'no-such-screen' } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Browse Inventory' });
-  },
-};
-
-export const ShowsVehicleNotFoundWithoutAVehicleId: Story = {
-  args: { initialPlace: { screen: 'vehicleDetail' } },
-  play: async (context) => {
-    await heading(context, 'Vehicle not found.');
   },
 };
 

@@ -62,7 +62,7 @@ const changes = [
 export const ShowsEveryField: Story = {
   play: async ({ canvas, loaded, step, userEvent }) => {
     const navigation = within(await canvas.findByRole('navigation'));
-    for (const { name, metadata, screen, find } of changes) {
+    for (const { name, metadata, screen, find } of changes)
       await step(name, async () => {
         const main = canvas.getByRole('main');
         const label = screen === 'Vehicle' ? 'Inventory' : screen;
@@ -76,6 +76,5 @@ export const ShowsEveryField: Story = {
         await waitFor(() => expect(find(main), name).not.toBeNull());
         await waitFor(() => expect(find(main)).toBeVisible());
       });
-    }
   },
 };

@@ -26,3 +26,18 @@ it('Back closes a layer, with or without a close watcher, and nothing once it is
   expect(watchers.size, 'watchers').toBe(0);
   expect(closeTopmost()).toBe(false);
 });
+
+it('Back closes the topmost dialog, as Escape does, before another layer', () => {
+  const dialogs = [new EventTarget(), new EventTarget()];
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('document', {
+    querySelectorAll: (selector: string) => (selector === 'dialog:modal' ? dialogs : []),
+  });
+  const closed: unknown[] = [];
+  for (const dialog of dialogs)
+    dialog.addEventListener('cancel', (event) => closed.push(dialog, event.cancelable));
+  const unsubscribe = onBack(() => closed.push('chat'));
+  expect(closeTopmost()).toBe(true);
+  unsubscribe();
+  expect(closed).toEqual([dialogs[1], true]);
+});

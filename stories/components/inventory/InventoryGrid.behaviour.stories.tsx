@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
 import { isPrinted } from '../../fixtures/mediaRules.ts';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
-import { aQuery, aVehicle, manyVehicles } from '../../fixtures/vehicles.ts';
+import { aQuery, aVehicle, manyVehicles, watchCards } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 import statesMeta from './InventoryGrid.stories.tsx';
 
@@ -132,28 +132,10 @@ export const StartsAgainWithOneRowForAnotherSearch: Story = {
   },
 };
 
-const readPrice = fn();
-/**
- * Copies vehicles, as another source does, and watches when their cards render. The property is not enumerable, because
- * React's development build reads the others of changed props.
- */
-const watch = (vehicles: typeof manyVehicles) =>
-  vehicles.map((vehicle) => {
-    const readWatched = () => {
-      readPrice(vehicle.id);
-      return vehicle.price;
-    };
-    return Object.defineProperties(
-      { ...vehicle },
-      {
-        price: { get: readWatched, enumerable: false },
-        toJSON: { value: () => vehicle },
-      },
-    );
-  });
+const onRender = fn<(id: string) => void>();
 const some = manyVehicles.slice(0, 36);
-const watched = watch(some);
-const cheaper = watch(some.map((vehicle, index) => (index === 30 ? { ...vehicle, price: 1234 } : vehicle)));
+const watched = watchCards(some, onRender);
+const cheaper = watchCards(some.with(30, aVehicle({ ...some[30], price: 1234 })), onRender);
 
 export const RendersOnlyTheChangedCard: Story = {
   render: (args) => (
@@ -163,10 +145,10 @@ export const RendersOnlyTheChangedCard: Story = {
   ),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.getElementsByTagName('article')).toHaveLength(36));
-    readPrice.mockClear();
+    onRender.mockClear();
     showNextValue(canvas);
     await canvas.findByText('$1,234');
-    await expect(new Set(readPrice.mock.calls.flat())).toEqual(new Set(['n0030']));
+    await expect(new Set(onRender.mock.calls.flat())).toEqual(new Set(['n0030']));
   },
 };
 
