@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { FailureScreen } from '../../src/screens/FailureScreen.tsx';
 import { at } from '../fixtures/viewports.ts';
 
@@ -18,6 +18,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Failed: Story = { tags: ['state:error'] };
+export const Failed: Story = {
+  tags: ['state:error'],
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button').click();
+    await expect(args.onOpenHome).toHaveBeenCalledOnce();
+  },
+};
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { TestDriveForm } from '../../../src/components/forms/TestDriveForm.tsx';
 import { fillIn } from '../../fixtures/fillIn.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
@@ -69,6 +69,10 @@ export const WithAStuckRequest: Story = {
 export const WithEstimate: Story = {
   tags: ['state:empty'],
   args: { recipient: { ...aRecipient, privacyUrl: undefined }, estimate: '$6,400' },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: 'Leave it out' }).click();
+    await expect(args.onLeaveOutEstimate).toHaveBeenCalledOnce();
+  },
 };
 
 export const InteractionStates: Story = {

@@ -67,6 +67,10 @@ export const Thousands: Story = {
 export const OneVehicle: Story = {
   tags: ['state:sparse'],
   args: { vehicles: { status: 'ready', value: [aVehicle()] } },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button').click();
+    await expect(args.onOpenVehicle.mock.calls).toEqual([['v1']]);
+  },
 };
 
 export const Loading: Story = {
@@ -82,6 +86,10 @@ export const Empty: Story = {
 export const NoMatches: Story = {
   tags: ['state:empty'],
   args: { vehicles: { status: 'ready', value: [] }, query: aQuery({ bodyStyle: 'Coupe' }) },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button').click();
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
 };
 
 export const LongContent: Story = {

@@ -56,7 +56,12 @@ export const Filled: Story = {
 
 export const WithDrawing: Story = {
   tags: ['state:filled'],
-  args: { headingLevel: 2, vehicle: aVehicle({ imageUrl: undefined, bodyStyle: 'Truck', mileage: 0 }) },
+  args: {
+    headingLevel: 2,
+    vehicle: aVehicle({ imageUrl: undefined, bodyStyle: 'Truck', mileage: 0 }),
+    position: 2,
+    setSize: 12,
+  },
 };
 
 /** Without one of the specs, there is no dot. */

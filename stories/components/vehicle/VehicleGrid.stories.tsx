@@ -30,11 +30,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ['state:filled'],
-  play: async ({ canvas, step }) => {
-    await step('loads all pictures eagerly', async () => {
-      const loading = canvas.getAllByRole<HTMLImageElement>('img').map((image) => image.loading);
-      await expect(loading).toEqual(['eager', 'eager', 'eager']);
-    });
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: /2018 Ford F-150/ }).click();
+    await expect(args.onOpenVehicle.mock.calls).toEqual([['v2']]);
   },
 };
 
@@ -54,7 +52,7 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   tags: ['state:empty'],
-  args: { vehicles: { status: 'ready', value: [] } },
+  args: { vehicles: { status: 'ready', value: [] }, phone: '(207) 555-0142' },
 };
 
 export const LongContent: Story = {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { findPaint } from '../../../src/components/vehicle/paint.ts';
 import { StageBox } from '../../../src/components/vehicle/StageBox.ts';
+import { silhouettes } from '../../../src/components/vehicle/silhouettes.ts';
 import { VehicleImage } from '../../../src/components/vehicle/VehicleImage.tsx';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { aVehicle } from '../../fixtures/vehicles.ts';
@@ -75,11 +77,10 @@ export const Failed: Story = {
 export const WithoutAPicture: Story = {
   tags: ['state:sparse'],
   args: { vehicle: aVehicle({ imageUrl: undefined, bodyStyle: 'SUV', color: 'Green' }) },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(
-      await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' }),
-    ).toBeVisible();
-    await expect(canvasElement.querySelector('img')).toBeNull();
+  play: async ({ canvas }) => {
+    const drawing = await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' });
+    await expect(drawing.style.getPropertyValue('--paint')).toBe(findPaint('Green'));
+    await expect(drawing.querySelector(`path[d="${silhouettes.suv.body}"]`)).not.toBeNull();
   },
 };
 
