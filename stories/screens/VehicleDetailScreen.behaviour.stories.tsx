@@ -13,19 +13,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ShowsAllFields: Story = {
-  args: { vehicle: aVehicle({ features: ['Tow hooks', 'Bluetooth', 'Bluetooth'] }) },
-  play: async ({ args, canvas }) => {
-    const picture = { name: 'Illustration of a 2020 Toyota Camry' };
-    await expect(canvas.getByRole<HTMLImageElement>('img', picture).loading).toBe('eager');
-    const specs = canvas.getAllByRole('definition').map((value) => value.textContent?.trim());
-    await expect(specs).toEqual(['38,420 mi', 'Sedan', 'Silver', '2020']);
-    const features = within(canvas.getByRole('region', { name: 'Features' })).getAllByRole('listitem');
-    await expect(features.map((feature) => feature.textContent)).toEqual(args.vehicle?.features);
-    await expect(canvas.getByText('$22,995')).toBeVisible();
-  },
-};
-
 export const HasNoPriceLinkWithoutAPhoneNumber: Story = {
   args: { vehicle: aVehicle({ price: undefined }), phone: 'Ask us by email', related: [] },
   play: async ({ canvas, canvasElement }) => {

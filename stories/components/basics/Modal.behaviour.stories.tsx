@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../../src/components/basics/Button.tsx';
 import { AmountLine, Modal, type ModalProps } from '../../../src/components/basics/Modal.tsx';
 import { largeText } from '../../fixtures/largeText.ts';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 import statesMeta from './Modal.stories.tsx';
 
@@ -98,6 +99,20 @@ export const ClosesAndRestoresFocus: Story = {
       await userEvent.click(dialog);
       await expectClosed(3);
     });
+  },
+};
+
+export const RestoresTheFocusWhenItsParentRemovesIt: Story = {
+  render: (args) => (
+    <ValueStepper values={[false, true]}>{(isOpen) => isOpen && <Modal {...args} />}</ValueStepper>
+  ),
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Change' });
+    opener.focus();
+    showNextValue(canvas);
+    await expect(opener).not.toHaveFocus();
+    showNextValue(canvas);
+    await expect(opener).toHaveFocus();
   },
 };
 

@@ -302,6 +302,25 @@ export const LeavesOutPhotosThatFail: Story = {
   },
 };
 
+let fail = () => {};
+const failure = new Promise<void>((resolve) => (fail = resolve));
+
+export const ShowsTheOneBeforeWhenTheLastPhotoFails: Story = {
+  args: {
+    vehicle: aVehicle({ imageUrl: somePhotos(1)[0], photoCount: 3 }),
+    photos: { status: 'ready', value: [...somePhotos(2), '/photos/fails-late.jpg'] },
+  },
+  parameters: {
+    msw: [http.get('/photos/fails-late.jpg', () => failure.then(() => HttpResponse.error()))],
+  },
+  play: async (context) => {
+    context.canvas.getByRole('button', { name: 'Photo 3' }).click();
+    await expectPhoto(context, 3, 3);
+    fail();
+    await expectPhoto(context, 2, 2);
+  },
+};
+
 export const RequestsOnlyPhotosThatAreAboutToBeSeen: Story = {
   ...Forty,
   tags: [],

@@ -36,15 +36,9 @@ export const Filled: Story = {
   },
 };
 
-export const Loading: Story = {
-  tags: ['state:loading'],
-  args: { summary: { status: 'loading' } },
-};
+export const Loading: Story = { tags: ['state:loading'], args: { summary: { status: 'loading' } } };
 
-export const Failed: Story = {
-  tags: ['state:error'],
-  args: { summary: { status: 'failed', failure: 503 } },
-};
+export const Failed: Story = { tags: ['state:error'], args: { summary: { status: 'failed', failure: 503 } } };
 
 export const NotSignedIn: Story = {
   tags: ['state:error'],
