@@ -88,8 +88,9 @@ it.each(['', '.', '-a', 'a/b', 'a_b', 'a..:80:80', 'a b', `${'a'.repeat(252)}.b`
     expect(await answerTo(`GET ${summary}`, { headers: { host } })).toEqual(refusal(400, 'Invalid host')),
 );
 
-it('stores a request, also without an email address', async () => {
-  for (const body of [visitorRequest, { ...visitorRequest, email: '', phone: '5550142' }]) {
+it('stores a request, also with an address that only a browser accepts, or without one', async () => {
+  const contacts = [{}, { email: 'jane@gmail' }, { email: '', phone: '5550142' }];
+  for (const body of contacts.map((contact) => ({ ...visitorRequest, ...contact }))) {
     const headers = { 'Cache-Control': 'no-store' };
     expect(await answerTo('POST /api/requests', { body })).toEqual({ status: 200, json: { id }, headers });
     const stored: unknown = expect.objectContaining(body);

@@ -38,6 +38,8 @@ it('everyone can call `api`', () => {
 it('every write of a request calls `mailRequest`, again after a failure', () => {
   expect(mailRequest).toMatchObject({
     secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
+    // An attempt may take 500 s.
+    timeoutSeconds: 540,
     eventTrigger: {
       eventType: 'google.cloud.firestore.document.v1.written',
       eventFilterPathPatterns: { document: `${requestsPath('{tenant}')}/{id}` },

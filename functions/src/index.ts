@@ -7,7 +7,7 @@ import { setGlobalOptions } from 'firebase-functions/options';
 import { defineSecret } from 'firebase-functions/params';
 import { handleRequest } from './api.ts';
 import { deliverRequest, timeoutSeconds } from './deliverRequest.ts';
-import { limits, ownAccount } from './functionOptions.ts';
+import { limits, open, ownAccount } from './functionOptions.ts';
 
 initializeApp();
 setGlobalOptions(limits);
@@ -23,8 +23,8 @@ if (process.env['FUNCTION_TARGET'] === 'api')
 
 /** The dealers' server. Firebase Hosting passes every `/api/**` request of every dealer's host to it. */
 export const api = onRequest(
-  // Everyone can call it from the dealers' hosts; routes that need a visitor's token check it.
-  { invoker: 'public', cors: false, ...ownAccount('api') },
+  // Routes that need a visitor's token check it.
+  { ...open, ...ownAccount('api') },
   handleRequest,
 );
 

@@ -1,4 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { answerPage } from './page.ts';
+
+vi.mock('./page.ts', () => ({ answerPage: vi.fn() }));
 
 it('`page` has the limits and the account of its own that the other functions have, and an instance that is ready on request', async () => {
   vi.stubEnv('FUNCTION_TARGET', 'page');
@@ -15,4 +18,16 @@ it('`page` has the limits and the account of its own that the other functions ha
     serviceAccountEmail: 'showroom-page@cars.iam.gserviceaccount.com',
     httpsTrigger: { invoker: ['public'] },
   });
+});
+
+it('lets no script of another origin read an answer', async () => {
+  vi.resetModules();
+  vi.stubEnv('FUNCTION_TARGET', 'page');
+  const { page } = await import('./indexWithPage.ts');
+  expect(Reflect.get(page, '__endpoint')).toMatchObject({ minInstances: 0 });
+  const headers = { origin: 'https://other.example', 'access-control-request-method': 'GET' };
+  const response = { setHeader: vi.fn(), getHeader: () => undefined, on: () => {}, end: () => {} };
+  await Reflect.apply(page, undefined, [{ method: 'OPTIONS', headers }, response]);
+  expect(response.setHeader).not.toHaveBeenCalled();
+  expect(answerPage).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { onRequest } from 'firebase-functions/https';
-import { limits, ownAccount } from './functionOptions.ts';
+import { limits, open, ownAccount } from './functionOptions.ts';
 import type * as Dealers from './index.ts';
 
 // The entry of the functions if the dealers' server answers the page. Visitors wait for `page`, which starts in half the time
@@ -17,8 +17,7 @@ export const mailRequest = dealers?.mailRequest;
 export const page = onRequest(
   {
     ...limits,
-    invoker: 'public',
-    cors: false,
+    ...open,
     // An instance that waits for visitors avoids cold starts, and costs money: docs/operate.md.
     minInstances: Number(process.env['PAGE_MIN_INSTANCES'] ?? 0),
     ...ownAccount('page'),

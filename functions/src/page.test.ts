@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { Request, Response } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -16,7 +17,10 @@ const document = (id: string, fields: object) => ({
 });
 
 /** What Hosting and Firestore answer. */
-let served: { plain: () => Promise<globalThis.Response>; documents: () => Promise<globalThis.Response> };
+let served: {
+  plain: () => Promise<globalThis.Response>;
+  documents: (url: string) => Promise<globalThis.Response>;
+};
 let fetch: ReturnType<typeof vi.fn>;
 let answerPage: typeof Page.answerPage;
 
@@ -27,10 +31,14 @@ beforeEach(async () => {
   vi.stubEnv('TENANT_CONFIG', '{"firebase":{"projectId":"p","apiKey":"restricted"}}');
   served = {
     plain: async () => new Response(plainPage),
-    documents: async () =>
-      Response.json({ documents: [document('v1', { ...sampleVehicles[0], stockNumber: 'S-1' })] }),
+    documents: async (url) =>
+      Response.json({
+        documents: url.includes('/vehicles')
+          ? [document('v1', { ...sampleVehicles[0], stockNumber: 'S-1' })]
+          : [document('metadata', { dealerName: 'Alpha Autos' })],
+      }),
   };
-  fetch = vi.fn((url: string) => (url.endsWith('/page.html') ? served.plain() : served.documents()));
+  fetch = vi.fn((url: string) => (url.endsWith('/page.html') ? served.plain() : served.documents(url)));
   vi.stubGlobal('fetch', fetch);
   vi.resetModules();
   ({ answerPage } = await import('./page.ts'));
@@ -45,14 +53,14 @@ class FakeResponse {
   }
   type = (value: string) => this.set('Content-Type', value);
   vary = (value: string) => this.set('Vary', value);
-  send(html: string) {
-    this.html = html;
+  send(body: string | Buffer) {
+    this.html = typeof body === 'string' ? body : gunzipSync(body).toString();
   }
 }
 
-async function get(host = 'alpha.example') {
+async function get(host = 'alpha.example', isCompressed = false) {
   const response = new FakeResponse();
-  const request = { get: () => host, acceptsEncodings: () => false };
+  const request = { get: () => host, acceptsEncodings: (name: string) => isCompressed && name === 'gzip' };
   const answering = answerPage(request as unknown as Request, response as unknown as Response);
   await vi.advanceTimersByTimeAsync(1_500);
   await answering;
@@ -70,7 +78,11 @@ const plain = { html: plainPage, hasHome: false, headers: headersFor(5) };
 const never = () => new Promise<never>(() => {});
 
 it('answers with the home screen, and reads it without the key', async () => {
-  expect(await get()).toMatchObject({ hasHome: true, headers: headersFor(600) });
+  const answer = await get();
+  expect(answer).toMatchObject({ hasHome: true, headers: headersFor(600) });
+  expect(answer.html).toContain('<link rel="canonical" href="https://alpha.example/" />');
+  const compressed = { ...answer.headers, 'Content-Encoding': 'gzip' };
+  expect(await get('alpha.example', true)).toEqual({ ...answer, headers: compressed });
   const urls = fetch.mock.calls.map(([url]) => url);
   expect(urls).toContain('https://p.web.app/page.html');
   expect(urls.filter((url) => url.includes('key='))).toEqual([]);
@@ -83,9 +95,9 @@ it('puts nothing into the page that the site does not show', async () => {
 it('reads the home screen of a host once per minute', async () => {
   await get();
   const count = readCount();
-  for (let visit = 0; visit < 20; visit += 1) await get();
+  // Each takes 1.5 s.
+  for (let visit = 1; visit < 40; visit += 1) await get();
   expect(readCount()).toBe(count);
-  vi.advanceTimersByTime(30_000);
   await get();
   expect(readCount()).toBe(2 * count);
 });
@@ -123,8 +135,10 @@ it.each([
 });
 
 it('answers with the plain page of Hosting if that is of another release', async () => {
+  vi.stubEnv('SITE_ORIGIN', 'https://north-site.web.app');
   served.plain = async () => new Response(page('index-2'));
   expect(await get()).toEqual({ ...plain, html: page('index-2') });
+  expect(fetch.mock.calls[0]?.[0]).toBe('https://north-site.web.app/page.html');
 });
 
 it.each([

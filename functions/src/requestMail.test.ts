@@ -109,21 +109,12 @@ const hostileRequests = fc.record({
   format: fc.constantFrom('adf', 'text'),
 });
 
-it('writes ADF with the vehicle, the visitor, the dealer and a delay of more than a minute', () => {
+it('writes ADF with the vehicle, the visitor, the dealer and a delay of more than a minute', async () => {
   const tradeIn = { vin: 'JTDKARFU5L3120057', mileage: 60_999.6, estimate: 12_300 };
   const request = aRequest({ tradeIn, consent: { text: 'Call me', isGiven: false } });
-  const text = composeAdf({ ...request, receivedAt: Date.parse('2026-07-02T13:00:00Z') });
-  expect(text).toMatch(/^<\?xml version="1\.0"\?><\?adf version="1\.0"\?><adf>\n<prospect status="new">/);
+  const text = composeAdf({ ...request, receivedAt: request.askedAt + 60_001 });
   expectAdf(text);
-  for (const part of [
-    `<id sequence="1" source="www.north.example">${id}</id>`,
-    '<requestdate>2026-07-01T15:30:15-05:00</requestdate>',
-    '<vehicle interest="test-drive" status="used">\n<year>2003</year>\n<make>Honda</make>\n<model>Accord</model>\n<vin>1HGCM82633A004352</vin>\n<stock>N011</stock>\n<odometer units="mi">150321</odometer>\n<price type="asking" currency="USD">4995</price>\n</vehicle>\n<vehicle interest="trade-in" status="used">',
-    '<vin>JTDKARFU5L3120057</vin>\n<odometer units="mi">61000</odometer>\n</vehicle>\n<customer>',
-    '<name part="first">Ana</name>\n<name part="last">Mar&#237;a Ruiz</name>\n<email>ana@visitor.example</email>\n<phone type="voice">(302) 555-0142</phone>\n</contact>\n<comments>',
-    'The site estimated $12,300, including a random amount of up to $3,000. Did not agree to: &quot;Call me&quot; The request arrived on Thursday, July 2, 2026 at 8:00:00 AM CDT.</comments>\n</customer>\n<vendor>\n<vendorname>North Cars</vendorname>\n<contact>\n<name part="full">North Cars</name>\n</contact>\n</vendor>\n<provider>',
-  ])
-    expect(text).toContain(part);
+  await expect(text).toMatchFileSnapshot('requestMail.adf.xml');
 });
 
 it.each([

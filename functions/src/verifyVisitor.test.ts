@@ -19,6 +19,7 @@ const formatBearer = (claims: unknown, header: unknown = { alg: 'RS256', kid: 'k
   `Bearer ${encode(header)}.${encode(claims)}.${Buffer.from('signature').toString('base64url')}`;
 
 it.each([
+  ['no header', undefined],
   ['no token', 'Bearer '],
   ['a malformed token', 'Bearer none'],
   // The token itself is well-formed.
@@ -43,7 +44,9 @@ it('logs the beginning of a long refusal, without control characters', async () 
 });
 
 it('throws another error when it cannot verify a token', async () => {
-  const error = await verifyVisitor(formatBearer(payload)).catch((thrown: unknown) => thrown);
+  // HTTP's schemes are case-insensitive.
+  const authorization = formatBearer(payload).replace('Bearer', 'bearer');
+  const error = await verifyVisitor(authorization).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: expect.stringContaining('No DNS') });
   expect(error).not.toHaveProperty('status');
 });
