@@ -64,6 +64,8 @@ it('keeps trying while the host fails, and says so after 30 s', async () => {
   open();
   await vi.advanceTimersByTimeAsync(29_900);
   expect(showMessage).not.toHaveBeenCalled();
+  // Every 7 s: three attempts within 2 s, and a pause of 5 s.
+  expect(fetch).toHaveBeenCalledTimes(4 * 3 + 2);
   await vi.advanceTimersByTimeAsync(200);
   expect(showMessage).toHaveBeenCalledOnce();
   expect(reload).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ let waitsMs: number[] = [];
 /** The server's next answers. After the last one, it stores every request. */
 let answers: (Response | Error | undefined)[] = [];
 
-const fetch = vi.fn(async (_: string, { body }: { body?: BodyInit | null }) => {
+const fetch = vi.fn(async (_: string, { body }: RequestInit) => {
   const post = JSON.parse(body as string) as VisitorRequest;
   posts.push(post);
   waitsMs.push(Date.now() - post.submittedAt);
@@ -100,9 +100,22 @@ it('sends a request within 30 s after an outage of several hours', async () => {
   answers = Array.from({ length: 500 }, () => new TypeError('offline'));
   accept();
   await settle(day / 8);
+  expect(waitsMs.slice(0, 7)).toEqual([0, 2000, 6000, 14_000, 30_000, 60_000, 90_000]);
   answers = [];
   await settle(30_000);
   expect(waiting()).toEqual([]);
+});
+
+it('gives up a request without an answer after 15 s, and sends it again', async () => {
+  fetch.mockReturnValueOnce(new Promise(() => {}));
+  accept();
+  const signal = fetch.mock.lastCall?.[1].signal;
+  await settle(14_999);
+  expect(signal?.aborted).toBe(false);
+  await settle(1);
+  expect(signal?.aborted).toBe(true);
+  await settle(2000);
+  expect([posts.length, waiting()]).toEqual([1, []]);
 });
 
 it('deletes and logs a request that the server rejects as invalid', async () => {

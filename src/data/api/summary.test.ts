@@ -27,6 +27,7 @@ it('gives up on a server that is silent for 15 s', async () => {
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(settled).toHaveBeenCalledExactlyOnceWith({ status: 'failed', failure: 'unreachable' });
+  expect(hangs).toHaveBeenCalledWith('/api/dashboard-summary/inventory', { signal: expect.any(AbortSignal) });
   expect(hangs.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { decodeMetadata, defaultMetadata } from '../../shared/documents/metadata
 import { sampleVehicles } from '../../shared/documents/sampleVehicles.ts';
 import type { Vehicle } from '../../shared/model.ts';
 import { cacheWriter } from './cacheWriter.ts';
-import { readCache } from './readCache.ts';
+import { readCache, takeHomeData } from './readCache.ts';
 
 const browser = fakeBrowserInEachTest();
 const emptyMetadata = decodeMetadata({});
@@ -48,13 +48,21 @@ it('keeps the defaults of a dealer without metadata', async () => {
   expect(readCache('a')?.metadata.value).toStrictEqual(defaultMetadata);
 });
 
-it('stores changes in quick succession together', async () => {
+it('stores changes in quick succession together, when the browser is idle', async () => {
   const setItem = vi.fn();
   Object.assign(browser.storage, { setItem });
   const writeCache = cacheWriter('a');
   for (let count = 1; count <= 5; count += 1)
     writeCache({ metadata, vehicles: sampleVehicles.slice(0, count) });
-  await soon();
+  const requestIdleCallback = vi.fn((store: () => void, _: IdleRequestOptions) => setTimeout(store, 500));
+  Object.assign(window, { requestIdleCallback });
+  vi.stubGlobal('requestIdleCallback', requestIdleCallback);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(requestIdleCallback).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(requestIdleCallback.mock.lastCall?.[1]).toEqual({ timeout: 5000 });
+  expect(setItem).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(500);
   expect(setItem).toHaveBeenCalledOnce();
 });
 
@@ -79,6 +87,20 @@ it('contains only the first vehicles of an inventory over 2 million characters',
   await cache(many.map((car) => ({ ...car, features: ['x'.repeat(400)] })));
   expect(readCache('a')?.featured?.value.vehicles).toHaveLength(3);
   expect(await inventoryIn('a')).toBeUndefined();
+});
+
+it('the data of the home screen are taken out of the page, once', async () => {
+  const vehicles = sampleVehicles.slice(0, 2);
+  for (const isWhole of [true, false]) {
+    const textContent = JSON.stringify({ metadata, vehicles, isWhole });
+    let element: object | null = { textContent, remove: () => void (element = null) };
+    Object.assign(browser.page, { getElementById: (id: string) => (id === 'home' ? element : null) });
+    expect(await takeHomeData()).toEqual({
+      metadata: { value: metadata, freshness: 'read' },
+      featured: { value: { vehicles, isWhole, isEmpty: false }, freshness: 'read' },
+    });
+    expect(await takeHomeData()).toBeUndefined();
+  }
 });
 
 it('is decoded as untrusted input', async () => {

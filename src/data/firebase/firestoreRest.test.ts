@@ -12,15 +12,19 @@ it('reads every page or the first documents, and does not trim ids', async () =>
     { documents: [first], nextPageToken: 'b' },
   ];
   const queries: string[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    queries.push(new URL(address).search);
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+    queries.push(new URL(address).search + (signal?.aborted ? ' aborted' : ''));
     return Response.json(pages.shift());
   });
   const kia = { id: 'a ', fields: { make: 'Kia' } };
-  const all = await listDocuments(endpoints, 'vehicles');
+  const all = await listDocuments(endpoints, 'vehicles', { signal: AbortSignal.abort() });
   expect([all.length, all[0], all[300]]).toEqual([301, kia, { id: 'b', fields: {} }]);
   expect(await listDocuments(endpoints, 'vehicles', { limit: 1 })).toEqual([kia]);
-  expect(queries).toEqual(['?pageSize=300&key=', '?pageSize=300&pageToken=b&key=', '?pageSize=1&key=']);
+  expect(queries).toEqual([
+    '?pageSize=300&key= aborted',
+    '?pageSize=300&pageToken=b&key= aborted',
+    '?pageSize=1&key=',
+  ]);
 });
 
 it('rejects if one of several pages is truncated', async () => {

@@ -32,11 +32,17 @@ it.each([
   ['repeats no read of a missing document', 404, 'Not found', {}, ['key=k']],
   ['repeats no write', 403, blocked, { method: 'POST' }, ['key=k']],
 ])('%s', async (_, status, message, init, keys) => {
-  const fetch = vi.fn(async (_: string) => Response.json({ error: { message } }, { status }));
+  const fetch = vi.fn(async (_: string, __: RequestInit) =>
+    Response.json({ error: { message } }, { status }),
+  );
+  const signal = AbortSignal.abort();
   vi.stubGlobal('fetch', fetch);
-  await expect(callGoogle('https://google.example/?pageSize=3&key=k', init)).rejects.toThrow(message);
+  await expect(callGoogle('https://google.example/?pageSize=3&key=k', { ...init, signal })).rejects.toThrow(
+    message,
+  );
   const sent = fetch.mock.calls.map(([url]) => url.replace(/.*pageSize=3&?/, ''));
   expect(sent).toEqual(keys);
+  expect(fetch.mock.calls.filter(([, options]) => !options.signal?.aborted)).toEqual([]);
 });
 
 it('reads in a browser without AbortSignal.any', async () => {
@@ -44,6 +50,16 @@ it('reads in a browser without AbortSignal.any', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ name: 'read' }));
   const { signal } = new AbortController();
   await expect(callGoogle('https://google.example', { signal })).resolves.toEqual({ name: 'read' });
+});
+
+it.each(['', '/'])('sends the requests of a project with emulators to these', (slash) => {
+  const emulators = { auth: `http://127.0.0.1:9099${slash}`, firestore: '127.0.0.1:8080' };
+  const { account, token, commit } = apiEndpoints({ firebase: { projectId: 'cars' }, emulators });
+  expect([account('signUp'), token, commit]).toEqual([
+    'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signUp?key=',
+    'http://127.0.0.1:9099/securetoken.googleapis.com/v1/token?key=',
+    'http://127.0.0.1:8080/v1/projects/cars/databases/(default)/documents:commit?key=',
+  ]);
 });
 
 it('encodes the names of documents and the API key', () => {

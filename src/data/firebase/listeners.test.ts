@@ -11,8 +11,10 @@ async function listenToInventory() {
   class FakeWorker extends EventTarget {
     postMessage = vi.fn();
     terminate = vi.fn();
-    constructor() {
+    options: object;
+    constructor(_: string, options: object) {
       super();
+      this.options = options;
       workers.push(this);
     }
     send = (data: object = { type: 'acknowledged' }) =>
@@ -36,6 +38,12 @@ const next = (changed: object[], ids: string[]) => ({
 
 it('merges changes, and keeps the objects of vehicles that have not changed', async () => {
   const { observer, worker } = await listenToInventory();
+  expect(worker.options).toEqual({ type: 'module' });
+  const request = { type: 'listen', config: { firebase: { projectId: 'a' } }, tenant: 'tenant' };
+  expect(worker.postMessage.mock.calls).toEqual([
+    [{ ...request, listener: 0, stream: 'metadata' }],
+    [{ ...request, listener: 1, stream: 'inventory' }],
+  ]);
   worker.send(next([{ ...a }, { ...b }], ['v1', 'v2']));
   worker.send(next([{ ...b, price: 1 }, { ...c }], ['v3', 'v1', 'v2']));
   worker.send(next([], ['v1']));
@@ -44,6 +52,8 @@ it('merges changes, and keeps the objects of vehicles that have not changed', as
   expect(second[1]).toBe(first[0]);
   expect(third).toEqual([a]);
   expect(third[0]).toBe(first[0]);
+  worker.send({ type: 'next', listener: 1, value: { changed: [], ids: [], isEmpty: true } });
+  expect(observer.next).toHaveBeenLastCalledWith({ vehicles: [], isWhole: true, isEmpty: true });
 });
 
 const assertion = 'Error: FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: b815)';

@@ -16,6 +16,7 @@ const scriptSetsConfig = (script: EventTarget) => {
   script.dispatchEvent(new Event('load'));
 };
 const runScript = vi.fn<(script: EventTarget) => unknown>();
+const removeScript = vi.fn();
 
 const load = () =>
   loadProjectConfig().then(
@@ -28,7 +29,7 @@ beforeEach(() => {
   Object.assign(browser.page, {
     readyState: 'complete',
     getElementById: () => null,
-    createElement: () => Object.assign(new EventTarget(), { remove: () => {} }),
+    createElement: () => Object.assign(new EventTarget(), { remove: removeScript }),
     head: { append: runScript },
   });
   vi.stubGlobal('fetch', api.mockReset());
@@ -48,6 +49,22 @@ it.each([
   await vi.advanceTimersByTimeAsync(1);
   expect(loaded).toHaveBeenCalledExactlyOnceWith(expected);
   expect(runScript).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ src: '/js/tenant-config.js' }));
+  expect(removeScript).toHaveBeenCalledOnce();
+  const sent = { credentials: 'same-origin', signal: expect.objectContaining({ aborted: true }) as unknown };
+  expect(api).toHaveBeenCalledExactlyOnceWith('/api/tenant-config', sent);
+});
+
+it('ignores the answer of an API that fails', async () => {
+  api.mockResolvedValue(Response.json(config, { status: 500 }));
+  expect(await load()).toBe(missing);
+});
+
+it('claims its Trusted Types policy even without the script', async () => {
+  const createPolicy = vi.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules);
+  Object.assign(window, { trustedTypes: { createPolicy } });
+  await load();
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['dealer']);
+  expect(runScript).not.toHaveBeenCalled();
 });
 
 it('caches the configuration for a day', async () => {
@@ -69,6 +86,9 @@ it('uses a changed configuration from the next visit on', async () => {
   expect(visit.config).toEqual(config);
   await visit.refresh?.();
   expect(await load()).toEqual(changed);
+  api.mockRejectedValue(new TypeError('Failed to fetch'));
+  runScript.mockImplementation(scriptSetsConfig);
+  expect(await visit.refresh?.()).toEqual({ config });
 });
 
 it('prefers the built-in configuration to a cached one, and the host’s preset to both', async () => {

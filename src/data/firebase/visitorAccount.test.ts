@@ -11,6 +11,7 @@ const hour = 3_600_000;
 /** The answers to the next requests. */
 const answers: (object | Promise<object> | Error)[] = [];
 const requests: { path: string; body: string }[] = [];
+let headers: HeadersInit | undefined;
 
 /** Stores the refresh token of an earlier visit, if any, and signs in. */
 async function signedIn(refreshToken?: string) {
@@ -36,7 +37,8 @@ const renewed = (name: string) => ({
 beforeEach(() => {
   answers.length = 0;
   requests.length = 0;
-  vi.stubGlobal('fetch', async (address: string, { body }: { body?: Blob | URLSearchParams }) => {
+  vi.stubGlobal('fetch', async (address: string, { body, ...init }: RequestInit) => {
+    headers = init.headers ?? (body instanceof Blob ? { 'Content-Type': body.type } : undefined);
     const path = new URL(address, 'https://cars.example').pathname.split('/').at(-1) ?? '';
     requests.push({ path, body: body instanceof Blob ? await body.text() : String(body) });
     const answer = await answers.shift();
@@ -91,7 +93,8 @@ it('renews the token a minute before it expires, and after the server refuses it
   expect(await getIdToken()).toBe('first-id');
   vi.advanceTimersByTime(2000);
   expect(await getIdToken()).toBe('second-id');
-  await fetch('/api', {});
+  await fetch('/api', { headers: { 'Content-Type': 'text/plain' } });
+  expect(headers).toEqual({ 'Content-Type': 'text/plain', Authorization: 'Bearer second-id' });
   expect(await getIdToken()).toBe('second-id');
   await fetch('/api', {});
   expect(await getIdToken()).toBe('third-id');
@@ -130,6 +133,11 @@ it('does not sign up when the initial token is refused or its user no longer exi
   expect(await getIdToken()).toBeUndefined();
   answers.push(newAccount('customer', '1'), refusal('USER_DISABLED'));
   await signIn();
+  expect([headers, stored()]).toEqual([{ 'Content-Type': 'application/json' }, undefined]);
   expect(await getIdToken()).toBeUndefined();
-  expect(requests).toHaveLength(3);
+  const signUp = {
+    path: 'accounts:signInWithCustomToken',
+    body: '{"token":"token","returnSecureToken":true}',
+  };
+  expect(requests).toEqual([signUp, signUp, expect.objectContaining({ path: 'token' })]);
 });

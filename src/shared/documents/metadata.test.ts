@@ -21,7 +21,17 @@ const complete: TenantMetadata = {
 const invalidValues = [undefined, 7, null, '', '   ', [], [7], { text: 'text' }];
 
 it.each([undefined, null, 7, 'text', []])('returns every default for %j', (raw) => {
-  expect(decodeMetadata(raw)).toEqual(defaultMetadata);
+  expect(decodeMetadata(raw)).toEqual({
+    dealerName: 'Your Dealership',
+    heroImage: '/hero-bg.jpg',
+    team: [],
+    contact: {
+      address: '123 Main Street, Anytown, USA',
+      phone: '(555) 123-4567',
+      email: 'info@yourdealership.com',
+      hours: ['Mon–Fri: 9:00 AM – 7:00 PM', 'Saturday: 10:00 AM – 6:00 PM', 'Sunday: Closed'],
+    },
+  });
 });
 
 it('leaves acceptsRequests undefined without a document', () => {

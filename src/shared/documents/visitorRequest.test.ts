@@ -55,7 +55,7 @@ it('returns undefined or bounded, well-formed values, and is idempotent', () => 
   );
 });
 
-it('keeps texts up to their limits', () => {
+it('keeps texts up to their limits, and cuts longer ones', () => {
   const code = 'c'.repeat(100);
   const longest = {
     ...request,
@@ -68,6 +68,9 @@ it('keeps texts up to their limits', () => {
     consent: { text: 'c'.repeat(2000), isGiven: true },
   };
   expect(decodeVisitorRequest(longest)).toEqual(longest);
+  const lengthen = (_: string, value: unknown) =>
+    typeof value === 'string' && value.length > 36 ? `${value}x` : value;
+  expect(decodeVisitorRequest(JSON.parse(JSON.stringify(longest), lengthen))).toEqual(longest);
 });
 
 it.each<[fields: object, kept?: object]>([
@@ -78,6 +81,9 @@ it.each<[fields: object, kept?: object]>([
   [{ tradeIn: { vin: 'ABC', mileage: Number.NaN, estimate: 1 } }, { tradeIn: undefined }],
   [{ tradeIn: { vin: 'ABC', mileage: 1, estimate: '1' } }, { tradeIn: undefined }],
   [{ consent: { text: ' ', isGiven: true } }, { consent: undefined }],
+  [{ submittedAt: 1.9 }, { submittedAt: 1 }],
+  [{ submittedAt: '1' }, { submittedAt: 0 }],
+  [{ shownVehicle: { year: '2003', make: ' ', model: 9 } }, { shownVehicle: {} }],
   [{ consent: { text: 'Call me', isGiven: 'yes' } }, { consent: undefined }],
 ])('keeps the valid fields of a request with %j', (fields, kept = fields) => {
   expect(decodeVisitorRequest({ ...request, ...fields })).toEqual({ ...request, ...kept });

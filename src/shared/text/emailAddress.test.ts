@@ -3,7 +3,7 @@ import { isEmailAddress, isTypedEmail } from './emailAddress.ts';
 
 it.each<[texts: string[], isAddress: boolean]>([
   [['ana@visitor.example', 'a+b.c@mail.visitor.example', "o'hara@visitor.example"], true],
-  [['jürgen@müller.example'], true],
+  [['jürgen@müller.example', `${'a'.repeat(64)}@visitor.example`], true],
   [['', 'ana', '@visitor.example', 'ana@visitor', 'ana@.example', 'ana@visitor.', 'a@b@c.example'], false],
   [['a@b.example, c@d.example', 'Ana <ana@visitor.example>', '"a b"@visitor.example'], false],
   [['a b@visitor.example', 'a@visitor.example\nBcc: b@c.example'], false],
@@ -17,6 +17,8 @@ it('an address with an invisible character is not a plain one', () => {
 });
 
 it.each<[texts: string[], isTyped: boolean]>([
+  [[`${'a'.repeat(318)}@b`], true],
+  [[`${'a'.repeat(319)}@b`], false],
   [['jane@gmail', 'ana@visitor.example', "o'hara+{x}`$y`@visitor.example", 'jürgen@müller.example'], true],
   [
     ['$(touch${IFS}x)@visitor.example', 'ana@`touch`.example', 'ana@$IFS.example', 'a\\b@visitor.example'],

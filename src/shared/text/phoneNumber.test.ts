@@ -43,6 +43,10 @@ it.each<[texts: string[], number: string | undefined]>([
   for (const text of texts) expect([text, phoneNumberIn(text)]).toEqual([text, number]);
 });
 
+it.each(['39', '378', '225', '229', '241', '242'])('dials the 0 after +%s, a part of the number', (code) => {
+  expect(phoneNumberIn(`+${code} 06 12 34 56`)).toBe(`+${code}06123456`);
+});
+
 it('ignores invisible characters', () => {
   expect(phoneNumberIn('\u{202a}555\u{200b}-010-2000\u{202c}')).toBe('5550102000');
 });
