@@ -10,14 +10,17 @@ import viteConfig from '../../vite.config.ts';
 const { build } = viteConfig({ command: 'build', mode: 'production' });
 
 it('the functions run on their Node.js version, deployed with their build and without sources or local secrets', () => {
-  expect(firebase.functions.runtime).toBe(`nodejs${functionsPackage.engines.node}`);
-  const ignored = ['node_modules', 'src', 'vite.config.ts', '*.log', '.secret.local', '.env*'];
-  expect(firebase.functions.ignore).toEqual(ignored);
+  expect(firebase.functions).toEqual({
+    source: 'functions',
+    codebase: 'showroom',
+    runtime: `nodejs${functionsPackage.engines.node}`,
+    ignore: ['node_modules', 'src', 'vite.config.ts', '*.log', '.secret.local', '.env*'],
+  });
 });
 
 it('Hosting serves the build without hidden files, and passes requests to the function’s region', () => {
   expect(firebase.hosting.public).toBe(build?.outDir ?? 'dist');
-  expect(firebase.hosting.ignore).toContain('**/.*');
+  expect(firebase.hosting.ignore).toEqual(['firebase.json', '**/.*', '**/node_modules/**']);
   // functions/src/index.test.ts tests its name and region.
   const api = { functionId: 'api', region: 'us-central1' };
   expect(firebase.hosting.rewrites).toEqual([{ source: '/api/**', function: api }]);
