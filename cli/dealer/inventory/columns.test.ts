@@ -16,6 +16,19 @@ it('recognises every alias, each listed once in docs/columns.md', () => {
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
 });
 
+it('identifies vehicles by a column for VINs, or else by the stock number before an ID', () => {
+  for (const name of vehicleColumns.id.aliases) {
+    const rows = [{ at: { line: 2 }, cells: ['7', 'N1', 'Kia'] }];
+    const { byField } = matchColumns({ names: [name, 'Stock #', 'Make'], rows });
+    const ids = byField.get('id')?.map((column) => [column.name, column.isVin]);
+    const [first, second] = [
+      [name, name !== 'ID'],
+      ['Stock #', false],
+    ];
+    expect(ids).toEqual(name === 'ID' ? [second, first] : [first, second]);
+  }
+});
+
 it.each([
   [{ cost: 'Price' }, 'unknown field: cost. The fields are id, stockNumber, '],
   [{ toString: 'Price' }, 'unknown field: toString'],

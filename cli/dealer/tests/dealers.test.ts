@@ -2,7 +2,9 @@ import { utimesSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { aFile, tempPath } from '../../../tests/unit/tempFile.ts';
 import { database } from '../../../tools/emulators/database.ts';
-import { aDealer, aRequest, dealer, dealerJson, minutesAgo, refsFor } from './dealer.ts';
+import { importInventory } from '../commands/importInventory.ts';
+import { cancelled } from '../terminal.ts';
+import { aContext, aDealer, aRequest, aTime, dealer, dealerJson, minutesAgo, refsFor } from './dealer.ts';
 
 /** The problems that `dealers --check` reports about a dealer. */
 async function listProblems(host: string, ...age: readonly string[]) {
@@ -21,19 +23,20 @@ it('lists the named dealers with their last import and their unsent requests', a
   const file = aFile('Stock #,Make,Year\nA,Audi,2019\nB,BMW,2020\n,Kia,2021\n');
   await dealer('import', host, file, '--yes');
   await aRequest(host, inState('held'));
-  await aRequest(host, { ...inState('pending'), receivedAt: minutesAgo(120) });
-  await aRequest(host, inState('pending'));
+  for (const minutes of [59, 61, 61])
+    await aRequest(host, { ...inState('pending'), receivedAt: minutesAgo(minutes) });
   await aRequest(host, { ...inState('failed'), expireAt: minutesAgo(60) });
   const times = { finishedAt: '2026-11-20T08:15:00.000Z', fileModifiedAt: '2026-11-19T23:30:00.000Z' };
   const [finishedAt, fileModifiedAt] = Object.values(times).map((time) => new Date(time));
-  await refsFor(host).lastImport.update({ finishedAt, fileModifiedAt });
-  const lastImport = { ...times, added: 2, changed: 0, removed: 0, skipped: 1 };
+  await refsFor(host).lastImport.update({ finishedAt, fileModifiedAt, changed: 3, removed: 4 });
+  await refsFor(host).settings.set({ timeZone: 'America/Chicago' });
+  const lastImport = { ...times, added: 2, changed: 3, removed: 4, skipped: 1 };
   const { json } = await dealerJson('dealers', host, other);
-  const changed = { ...beta, inStock: 2, held: 1, late: 1, lastImport };
-  expect(json['dealers']).toMatchObject([changed, { host: other }]);
+  const changed = { ...beta, inStock: 2, timeZone: 'America/Chicago', held: 1, late: 2, lastImport };
+  expect(json['dealers']).toEqual([changed, { ...beta, host: other, dealerName: '' }]);
   expect((await dealer('dealers', host)).stdout.replaceAll(/ {2,}/g, '|')).toBe(
     'HOST|NAME|VEHICLES|TIME ZONE|LAST IMPORT|FILE DATE|CHANGES|REQUESTS|FAILURE\n' +
-      `${host}|Beta Cars|2|UTC|2026-11-20 08:15|2026-11-19 23:30|+2 ~0 -0, 1 skipped|0 failed, 1 held, 1 late\n`,
+      `${host}|Beta Cars|2|America/Chicago|2026-11-20 02:15|2026-11-19 17:30|+2 ~3 -4, 1 skipped|0 failed, 1 held, 2 late\n`,
   );
 });
 
@@ -51,9 +54,18 @@ it('checks that imports and their files are recent, and that the last import has
   expect(await listProblems(host, '26h')).toHaveLength(1);
   await dealer('import', host, feed);
   expect(await listProblems(host, '26h')).toEqual([]);
+  await dealer('import', host, tempPath('missing.csv'), '--dry-run');
+  const answers = [async () => false, () => Promise.reject(new Error(cancelled))];
+  const other = aFile('Stock #,Make\nA,Audi\nB,BMW\n');
+  for (const confirm of answers)
+    await importInventory(aContext(host, { confirm }), other, {}).catch(() => {});
+  expect(await listProblems(host, '26h')).toEqual([]);
+  const confirm = () => Promise.reject(new Error('Broken\nat x'));
+  await expect(importInventory(aContext(host, { confirm }), other, {})).rejects.toThrow('Broken');
+  expect(await listProblems(host)).toEqual([expect.stringMatching(/^had a failed import at \d.*: Broken$/)]);
   const { stderr } = await dealer('import', host, tempPath('missing.csv'));
   const failure = expect.stringMatching(/^had a failed import at \d.*: .*csv cannot be read/) as string;
-  expect(await listProblems(host)).toEqual([failure]);
+  expect(await listProblems(host, '26h')).toEqual([failure]);
   expect((await dealer('dealers', host)).stdout).toContain(stderr);
   const modifiedAt = minutesAgo(27 * 60).toDate();
   utimesSync(feed, modifiedAt, modifiedAt);
@@ -66,11 +78,30 @@ it('checks for unsent requests, even without an import', async () => {
   const host = await aDealer();
   for (const state of ['failed', 'held', 'pending'])
     await aRequest(host, { ...inState(state), receivedAt: minutesAgo(120) });
-  expect(await listProblems(host)).toEqual([
+  const problems = [
     'has 1 request whose email failed',
     'has 1 held request',
     'has 1 request with an email pending for more than an hour',
-  ]);
+  ];
+  const { json, stderr } = await dealerJson('dealers', host, '--check');
+  const alerts = problems.map((problem) => ({ host, problem }));
+  expect(json).toMatchObject({ ok: true, exitCode: 3, alerts });
+  expect(stderr).toBe(problems.map((problem) => `${host} ${problem}.\n`).join(''));
+});
+
+it('lists any number of dealers', async () => {
+  const hosts = Array<string>(301).fill(await aDealer());
+  expect((await dealerJson('dealers', ...hosts)).json['dealers']).toHaveLength(301);
+});
+
+it('turns seeding off and on', async () => {
+  const seedingOff = database.doc('settings/seedingOff');
+  for (const state of ['off', 'on']) {
+    const { json, stderr } = await dealerJson('seeding', state);
+    expect(json).toEqual({ ok: true, exitCode: 0, seeding: state === 'on' });
+    expect(stderr).toBe(`Seeding is ${state}.\n`);
+    expect((await seedingOff.get()).data()).toEqual(state === 'off' ? { since: aTime } : undefined);
+  }
 });
 
 it('lists hosts without details only with --all, and escapes their names', async () => {

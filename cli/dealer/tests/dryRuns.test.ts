@@ -28,6 +28,7 @@ it.each([
   const args = command.replace('HOST', host).replace('FILE', feed).split(' ');
   const dryRun = await dealerJson(...args, '--dry-run');
   expect(await readVehicles(host)).toEqual(vehicles);
+  expect(dryRun.stderr).toMatch(/\nNothing was (written|deleted): --dry-run\.\n$/);
   const result = await dealerJson(...args, '--yes');
   const isSame = command.endsWith('price=1000');
   expect(isSame ? {} : await readVehicles(host)).not.toEqual(vehicles);

@@ -99,6 +99,78 @@ it('lists new columns until a person accepts them, and none of a refused file', 
   expect([await run('Frontline', 'N1 N2'), await run('Aging', 'N1 N2')]).toEqual([0, 0]);
 });
 
+it('reports the whole plan', async () => {
+  const others = ['BMW', 'Dodge', 'Eagle', 'Honda', 'Xpeng'].map((make) => [
+    `${make[0]}1`,
+    { make, price: 2000 },
+  ]);
+  const audi = { make: 'Audi', price: 1000, mileage: 50 };
+  const host = await aDealer({
+    inventory: { ...Object.fromEntries(others), A1: audi, N1: { make: 'Kia' } },
+    sales: { R1: { make: 'Ram', soldBy: 'feed' }, S1: { make: 'Saab', soldAt } },
+  });
+  const path = aFile(`VIN,Stock #,Make,Price,Status,Visibility,Aging
+,A1,Audi,1100,,Yes,7
+,B1,BMW,20,,Yes,7
+${vin},N1,Kia,,,Yes,7
+,R1,Ram,,,Yes,7
+,E1,Eagle,2000,Sold,Yes,7
+,F1,Fiat,7k,Frontline,Yes,7
+,H1,Honda,2000,,No,7
+,X1,Xpeng,2000,,Yes,7
+,G1,GMC,,,Yes,7
+,A1,Acura,,,Yes,7
+`);
+  const { json, stderr } = await dealerJson('import', host, path, '--yes', '--removed-are-sold');
+  expect(json).toMatchObject({
+    ok: true,
+    exitCode: 3,
+    host,
+    file: path,
+    format: 'CSV, UTF-8, separated by commas',
+    ignoredColumns: ['Aging'],
+    newMatters: [{ name: 'Aging', detail: '7 10' }],
+    rows: 10,
+    unchanged: 2,
+    skipped: [{ line: 11, id: 'A1', problems: [{ reason: 'A1 is already in line 2' }] }],
+    leftOut: [{ line: 7, id: 'F1', problems: [{ column: 'Price (4)', reason: '"7k" is not a number' }] }],
+    added: ['F1', 'G1'],
+    changed: [{ id: 'A1', fields: ['price'] }],
+    moved: [{ id: vin, from: 'N1' }],
+    returned: [{ id: 'R1', from: 'R1' }],
+    removed: ['D1', 'E1', 'H1'],
+    offLot: ['E1', 'H1'],
+    saleUpdates: ['S1'],
+    unknownStatuses: { Frontline: 1 },
+    implausible: [{ id: 'B1', field: 'price', value: 20 }],
+    missingFields: ['mileage'],
+    removedAreSold: true,
+    written: 8,
+    failures: [],
+  });
+  const [remark, warning, result] = stderr.split('\n').slice(-4);
+  expect(remark).toBe('Removed vehicles are recorded as sold.');
+  expect(warning).toMatch(/^Warning: check what is new \(above\)/);
+  expect(result).toBe('8 of 8 changes were written.');
+  const { lastImport, importLock } = refsFor(host);
+  const times = { finishedAt: aTime, fileModifiedAt: aTime };
+  const counts = { added: 3, changed: 2, removed: 3, skipped: 1 };
+  expect((await lastImport.get()).data()).toEqual({ ...counts, ...times });
+  // Released.
+  expect((await importLock.get()).data()).toEqual({ holder: expect.any(String) as string });
+  // A hidden vehicle is not sold.
+  expect(Object.keys((await readVehicles(host)).sales)).toEqual(['D1', 'E1', 'S1']);
+});
+
+it('reads the columns of a mapping, and removes any number of vehicles with --allow-removals', async () => {
+  const host = await aDealer();
+  await importFeed(host, feed);
+  const mapping = aFile('{ "price": "Our Best" }', 'json');
+  const few = aFeed(cars.slice(7)).replace('Price', 'Our Best');
+  const { exitCode, json } = await importFeed(host, few, '--mapping', mapping, '--allow-removals');
+  expect([exitCode, json['written'], json['unchanged'], json['missingFields']]).toEqual([0, 7, 5, []]);
+});
+
 it('takes a changed car with --allow-changes, and an older file with a warning', async () => {
   const host = await aDealer();
   await importFeed(host, feed);

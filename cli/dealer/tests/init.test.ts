@@ -40,9 +40,14 @@ async function editing(host: string, change: (details: DealerDetails) => unknown
 
 it.each([
   [{}, ['dealerName is the placeholder', 'address is the pl', 'phone is the pl', 'email is the pl']],
-  [{ ...alpha, contact: { ...alpha.contact, phone: 'Ask at the desk' } }, ['not a phone number']],
+  [
+    { ...alpha, contact: { ...alpha.contact, phone: 'Ask at the desk', email: 'Ask' } },
+    ['not a phone number', 'contact.email is "Ask", which is not an email address'],
+  ],
 ])('warns about placeholders and malformed contacts of %j', async (details, warnings) => {
-  const { json } = await fromFile(aHost(), details);
+  const host = await aDealer();
+  await refsFor(host).metadata.set(details);
+  const { json } = await fromFile(host, {});
   expect(json['warnings']).toEqual(warnings.map((warning) => expect.stringContaining(warning) as string));
 });
 
@@ -67,9 +72,11 @@ it('creates a dealer, shows its changes, removes null fields, and leaves others 
   const host = aHost();
   const { metadata, marker, settings } = refsFor(host);
   const consentText = 'May we call you?';
-  expect(await fromFile(host, { ...alpha, consentText, timeZone: 'america/chicago' })).toMatchObject({
-    exitCode: 0,
-    json: { created: true, removedSamples: false, timeZone: 'America/Chicago', warnings: [] },
+  const created = await fromFile(host, { ...alpha, consentText, timeZone: 'america/chicago' });
+  expect(created.json).toMatchObject({
+    ...{ exitCode: 0, host, created: true, removedSamples: false, warnings: [] },
+    ...{ ...alpha, consentText, acceptsRequests: false, timeZone: 'America/Chicago' },
+    changes: { length: 6, 0: { path: 'dealerName', before: null, after: 'Alpha Cars' } },
   });
   expect((await marker.get()).exists).toBe(true);
   const shown = JSON.parse((await dealer('show', host)).stdout) as DealerDetails;
@@ -147,6 +154,10 @@ it('removes everything of one host, also after an interruption, once its name is
   await expect(removeVehicles(context, ['S'], {})).rejects.toThrow('Nothing was deleted');
   expect(await readVehicles(host)).toEqual(vehicles);
   await metadata.delete();
-  await dealer('remove', host, '--yes');
+  expect(await dealerJson('remove', host, '--yes')).toEqual({
+    exitCode: 0,
+    json: { ok: true, exitCode: 0, host, removed: true },
+    stderr: `${context.notes[0]}\n${host} was removed.\n`,
+  });
   expect([await tenant.listCollections(), await readVehicles(other)]).toEqual([[], vehicles]);
 });

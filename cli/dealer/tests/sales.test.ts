@@ -12,13 +12,13 @@ const inStock = { inventory: { S: { ...saab, photoCount: 2 } }, photos: { S: { u
 const sold = (time: Timestamp) => ({ sales: { S: { ...saab, photoCount: 2, photos, soldAt: time } } });
 const inBoth = { inventory: { S: saab }, sales: { S: ford } };
 const isInBoth =
-  'S is in the inventory, and also among the sales since 2026-11-20. Delete one of the two in the Firebase console';
+  'S is in the inventory, and also among the sales since 2026-11-21. Delete one of the two in the Firebase console';
 const [n12, zeroN12] = ['n12', '0N/12'].map((stockNumber) => ({ ...saab, stockNumber })) as [object, object];
 
 it.each<[command: string, messages: string, before: Partial<Vehicles>, after?: Partial<Vehicles>]>([
   ['sell S', 'S (1991 Saab 900) is now sold.', inStock, sold(aTime)],
   ['unsell S', 'S (1991 Saab 900) is back in the inventory.', sold(soldAt), inStock],
-  ['sell S', 'S (1991 Saab 900) is already sold since 2026-11-20. Nothing was changed.', sold(soldAt)],
+  ['sell S', 'S (1991 Saab 900) is already sold since 2026-11-21. Nothing was changed.', sold(soldAt)],
   ['unsell S', 'S (1991 Saab 900) is already in the inventory. Nothing was changed.', inStock],
   ['unsell S', isInBoth, inBoth],
   [
@@ -49,11 +49,14 @@ it.each<[command: string, messages: string, before: Partial<Vehicles>, after?: P
   ['remove S X', 'Nothing was deleted: HOST has no vehicle X in stock', { ...inStock, sales: { X: ford } }],
 ])('%s says: %s', async (command, messages, before, after) => {
   const host = await aDealer(before);
+  await refsFor(host).settings.set({ timeZone: 'Pacific/Kiritimati' });
   const [name = '', ...ids] = command.split(' ');
   const { stderr, exitCode, json } = await dealerJson(name, host, ...ids, '--yes');
   expect(stderr).toBe(`${messages.replace('HOST', host)}\n`);
   expect(exitCode).toBe(/no vehicle|Several|Delete/.test(messages) ? 1 : 0);
-  expect(json).toMatchObject({ ok: exitCode === 0 });
+  const error = stderr.split('\n').find((line) => /no vehicle|Several|Delete/.test(line));
+  const state = { sell: 'sold', unsell: 'in stock' }[name];
+  expect(json).toMatchObject({ ok: exitCode === 0, ...(state && { state, host }), ...(error && { error }) });
   const { changed = false, vehicles = ids } = json;
   expect([changed, vehicles]).toMatchObject([after !== undefined, ids.map(() => expect.anything())]);
   expect(await readVehicles(host)).toEqual({ inventory: {}, photos: {}, sales: {}, ...(after ?? before) });
@@ -78,7 +81,14 @@ it.each<[rule: string, args: string, message: string, fields: object, urls?: str
 ])('set %s', async (_, args, message, fields, urls = photos) => {
   const car = { ...n12, imageUrl: '/1.jpg', photoCount: 2 };
   const host = await aDealer({ inventory: { S: car }, photos: { S: { urls: photos } } });
-  const set = async (option: string) => (await dealer('set', host, ...args.split('|'), option)).stderr;
+  const set = async (option: string) => {
+    const { json, stderr } = await dealerJson('set', host, ...args.split('|'), option);
+    const written = { ...fields, ...(urls !== photos && { imageUrl: urls }) };
+    const changes = Object.entries(written).map(([name, value]) => [name, value ?? null]);
+    const changed = changes.length > 0 && option === '--yes';
+    expect(json).toMatchObject({ host, id: 'S', changed, fields: Object.fromEntries(changes) as object });
+    return stderr;
+  };
   expect(await set('--dry-run')).toMatch(new RegExp(`^${message}.*\\nNothing was written: --dry-run.`));
   expect((await readVehicles(host)).inventory).toEqual({ S: car });
   expect(await set('--yes')).toMatch(/is unchanged|The next import/);
@@ -114,7 +124,9 @@ it('writes no further changes after an error', async () => {
 
 it('lists the vehicles in stock, and the sold ones', async () => {
   const inventory = { S: saab, T: { make: 'Tesla', stockNumber: 'N7' }, U: { note: 'no vehicle' } };
-  const host = await aDealer({ inventory, sales: { V: soldSaab } });
+  const host = await aDealer({ inventory, sales: { V: soldSaab, W: { make: 'Kia' } } });
+  const acceptedColumns = ['Aging', 'Frontline'];
+  await refsFor(host).settings.set({ timeZone: 'Pacific/Kiritimati', acceptedColumns });
   expect((await dealer('list', host)).stdout.split('\n')).toEqual([
     'ID  STOCK #  VEHICLE        PRICE   MILEAGE',
     'S            1991 Saab 900  $9,000  90,000 mi',
@@ -122,9 +134,14 @@ it('lists the vehicles in stock, and the sold ones', async () => {
     'U',
     '',
   ]);
-  expect((await dealer('list', host, '--sold')).stdout).toBe(
-    'ID  STOCK #  VEHICLE        PRICE   MILEAGE    SOLD ON\nV            1991 Saab 900  $9,000  90,000 mi  2026-11-20\n',
-  );
-  const { json } = await dealerJson('list', host);
+  expect((await dealer('list', host, '--sold')).stdout.split('\n')).toEqual([
+    'ID  STOCK #  VEHICLE        PRICE   MILEAGE    SOLD ON',
+    'V            1991 Saab 900  $9,000  90,000 mi  2026-11-21',
+    'W            Kia                               an unknown day',
+    '',
+  ]);
+  const { json, stderr } = await dealerJson('list', host);
   expect(json['vehicles']).toMatchObject([{ id: 'S', price: 9000 }, { id: 'T' }, { id: 'U' }]);
+  expect(json).toMatchObject({ acceptedColumns });
+  expect(stderr).toBe('Accepted for imports: Aging, Frontline\n');
 });
