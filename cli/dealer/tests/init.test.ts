@@ -74,8 +74,14 @@ it('creates a dealer, shows its changes, removes null fields, and leaves others 
   const consentText = 'May we call you?';
   const created = await fromFile(host, { ...alpha, consentText, timeZone: 'america/chicago' });
   expect(created.json).toMatchObject({
-    ...{ exitCode: 0, host, created: true, removedSamples: false, warnings: [] },
-    ...{ ...alpha, consentText, acceptsRequests: false, timeZone: 'America/Chicago' },
+    ...alpha,
+    exitCode: 0,
+    host,
+    created: true,
+    removedSamples: false,
+    consentText,
+    timeZone: 'America/Chicago',
+    warnings: [],
     changes: { length: 6, 0: { path: 'dealerName', before: null, after: 'Alpha Cars' } },
   });
   expect((await marker.get()).exists).toBe(true);

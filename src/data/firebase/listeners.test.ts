@@ -22,11 +22,20 @@ async function listenToInventory() {
   }
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('fetch', async () => new Response('', { headers: { 'content-type': 'text/javascript' } }));
-  const { inventory, metadata } = openListeners({ firebase: { projectId: 'a' } }, 'tenant');
+  const { inventory, metadata, reconnectIfSilent } = openListeners(
+    { firebase: { projectId: 'a' } },
+    'tenant',
+  );
   const observer = { next: vi.fn(), offline: vi.fn(), failed: vi.fn() };
   await metadata({ ...observer, next: () => {} });
   await inventory(observer);
-  return { observer, worker: workers[0] as FakeWorker, workers, listenAgain: () => inventory(observer) };
+  return {
+    observer,
+    worker: workers[0] as FakeWorker,
+    workers,
+    listenAgain: () => inventory(observer),
+    reconnectIfSilent,
+  };
 }
 
 const [a, b, c] = sampleVehicles;
@@ -115,4 +124,15 @@ it.each([
   worker.send();
   vi.advanceTimersByTime(60_000);
   expect(observer.failed).not.toHaveBeenCalled();
+});
+
+it('reconnects once both streams are silent since the last value or reconnection', async () => {
+  const { worker, reconnectIfSilent } = await listenToInventory();
+  const countAfter = (stream: 'metadata' | 'inventory') => {
+    reconnectIfSilent(stream);
+    return worker.postMessage.mock.calls.filter(([{ type }]) => type === 'reconnect').length;
+  };
+  expect(countAfter('metadata')).toBe(0);
+  worker.send(next([], []));
+  expect([countAfter('inventory'), countAfter('metadata'), countAfter('inventory')]).toEqual([0, 1, 1]);
 });

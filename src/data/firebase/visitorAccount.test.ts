@@ -37,15 +37,21 @@ const renewed = (name: string) => ({
 beforeEach(() => {
   answers.length = 0;
   requests.length = 0;
-  vi.stubGlobal('fetch', async (address: string, { body, ...init }: RequestInit) => {
-    headers = init.headers ?? (body instanceof Blob ? { 'Content-Type': body.type } : undefined);
-    const path = new URL(address, 'https://cars.example').pathname.split('/').at(-1) ?? '';
-    requests.push({ path, body: body instanceof Blob ? await body.text() : String(body) });
-    const answer = await answers.shift();
-    if (answer === undefined || answer instanceof Error) throw answer ?? new Error('Unexpected request');
-    const { code = 200 } = 'error' in answer ? (answer.error as { code: number }) : {};
-    return Response.json(answer, { status: code });
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (
+      address: string,
+      { body, ...init }: Pick<RequestInit, 'headers'> & { body?: Blob | URLSearchParams },
+    ) => {
+      headers = init.headers ?? (body instanceof Blob ? { 'Content-Type': body.type } : undefined);
+      const path = new URL(address, 'https://cars.example').pathname.split('/').at(-1) ?? '';
+      requests.push({ path, body: body instanceof Blob ? await body.text() : String(body) });
+      const answer = await answers.shift();
+      if (answer === undefined || answer instanceof Error) throw answer ?? new Error('Unexpected request');
+      const { code = 200 } = 'error' in answer ? (answer.error as { code: number }) : {};
+      return Response.json(answer, { status: code });
+    },
+  );
 });
 
 it('rejects an answer without tokens, and leaves the visitor signed out', async () => {
