@@ -35,24 +35,21 @@ it.each<[name: string, attemptsMs: number[], answer: () => Promise<Response>, me
   ['is a page', [0, 500, 2000], async () => page(), 'could not be loaded'],
   ['has no answer', [0, 5500], () => new Promise(() => {}), 'Timed out after 10000 ms'],
   ['stops', [0], async () => new Response(new ReadableStream(), { headers }), 'Timed out after 15000 ms'],
-])(
-  'does not import a chunk if one of its files %s, after attempts at %j ms',
-  async (name, attemptsMs, answer, message) => {
-    const [times, start]: [number[], number] = [[], Date.now()];
-    fetch.mockImplementation(() => {
-      times.push(Date.now() - start);
-      return answer();
-    });
-    const files = [`assets/${name}.js`];
-    const importing = importWithRetries(importChunk, files).catch((reason: Error) => reason.message);
-    await vi.advanceTimersByTimeAsync(15_500);
-    expect(await importing).toContain(message);
-    expect(importChunk).not.toHaveBeenCalled();
-    const reload = expect.objectContaining({ cache: 'reload' });
-    const retries = Array.from({ length: attemptsMs.length - 1 }, () => [`/${files[0]}`, reload]);
-    expect(fetch.mock.calls.slice(1)).toEqual(retries);
-    expect(times).toEqual(attemptsMs);
-    fetch.mockImplementation(async () => script());
-    await expect(importWithRetries(importChunk, files), 'a later call').resolves.toBe('chunk');
-  },
-);
+])('does not import a chunk if one of its files %s', async (name, attemptsMs, answer, message) => {
+  const [times, start]: [number[], number] = [[], Date.now()];
+  fetch.mockImplementation(() => {
+    times.push(Date.now() - start);
+    return answer();
+  });
+  const files = [`assets/${name}.js`];
+  const importing = importWithRetries(importChunk, files).catch((reason: Error) => reason.message);
+  await vi.advanceTimersByTimeAsync(15_500);
+  expect(await importing).toContain(message);
+  expect(importChunk).not.toHaveBeenCalled();
+  const reload = expect.objectContaining({ cache: 'reload' });
+  const retries = Array.from({ length: attemptsMs.length - 1 }, () => [`/${files[0]}`, reload]);
+  expect(fetch.mock.calls.slice(1)).toEqual(retries);
+  expect(times).toEqual(attemptsMs);
+  fetch.mockImplementation(async () => script());
+  await expect(importWithRetries(importChunk, files), 'a later call').resolves.toBe('chunk');
+});

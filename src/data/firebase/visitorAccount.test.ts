@@ -133,13 +133,14 @@ it('keeps the account when the token service fails, refuses or hangs, and tries 
 });
 
 it('does not sign up when the initial token is refused or its user no longer exists', async () => {
+  write('visitor', 'of an earlier visit');
   const { signIn, getIdToken } = visitorAccount(endpoints, 'visitor', 'token');
   answers.push(refusal('INVALID_CUSTOM_TOKEN'));
   await expect(signIn()).rejects.toThrow('INVALID_CUSTOM_TOKEN');
   expect(await getIdToken()).toBeUndefined();
   answers.push(newAccount('customer', '1'), refusal('USER_DISABLED'));
   await signIn();
-  expect([headers, stored()]).toEqual([{ 'Content-Type': 'application/json' }, undefined]);
+  expect([headers, stored()]).toEqual([{ 'Content-Type': 'application/json' }, 'of an earlier visit']);
   expect(await getIdToken()).toBeUndefined();
   const signUp = {
     path: 'accounts:signInWithCustomToken',
