@@ -17,11 +17,11 @@ const Box = styled.section`
   min-width: 0;
 `;
 
-/** The index that a key selects; `undefined` for other keys. */
+/** The index that a key selects, possibly of no photo; `undefined` for other keys. */
 function nextIndex(key: string, index: number, count: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
-    ArrowLeft: Math.max(0, index - 1),
-    ArrowRight: Math.min(count - 1, index + 1),
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
     Home: 0,
     End: count - 1,
   };

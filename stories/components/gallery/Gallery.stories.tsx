@@ -74,11 +74,16 @@ export const Offline: Story = {
 
 export const One: Story = {
   tags: ['state:sparse'],
-  args: { vehicle: aVehicle({ imageUrl: portraitPhoto }), photos: { status: 'ready', value: [] } },
+  args: { vehicle: aVehicle({ imageUrl: portraitPhoto }), photos: ready([]) },
   play: async ({ canvas }) => {
     const photo = canvas.getByRole('img', { name: '2020 Toyota Camry' });
     await waitFor(() => expect(photo).toHaveStyle({ objectFit: 'contain' }));
   },
+};
+
+export const OneInLandscape: Story = {
+  tags: ['state:sparse'],
+  args: { ...One.args, vehicle: aVehicle({ imageUrl: '/hero-bg.jpg' }) },
 };
 
 export const Forty: Story = {
