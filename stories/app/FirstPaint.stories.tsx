@@ -26,6 +26,8 @@ export const StoresTheHomeScreenAndReplacesIt: Story = {
       watchInventory: (observer) => Object.assign(observers, { inventory: observer }),
     }));
     await waitFor(() => expect(observers.inventory).toBeDefined());
+    // A busy machine is idle too late.
+    spyOn(window, 'requestIdleCallback').mockImplementation((run) => window.setTimeout(run));
     const getState = spyOn(visit, 'getState');
     const put = spyOn(Cache.prototype, 'put');
     const send = async (price: number, metadata: Freshness = 'live', inventory: Freshness = 'live') => {

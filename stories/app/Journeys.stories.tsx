@@ -238,15 +238,14 @@ export const ReadsThePhotosOfAVehicleThatHasSeveral: Story = {
     demo: { vehicles: asDocuments([aVehicle(), aVehicle({ id: 'v2', model: 'Corolla', photoCount: 2 })]) },
     initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' },
   },
-  play: async (context) => {
-    const { canvas, userEvent } = context;
+  play: async ({ canvas, loaded, userEvent }) => {
     readPhotos.mockClear();
     await userEvent.click(await canvas.findByRole('button', { name: /Toyota Corolla/ }));
-    await heading(context, '2020 Toyota Corolla');
-    await waitFor(() =>
-      expect(canvas.getByRole('main').querySelector('[src="/drawings/ford-f-150.svg"]')).not.toBeNull(),
-    );
+    const main = canvas.getByRole('main');
+    await waitFor(() => expect(main.querySelector('[src="/drawings/ford-f-150.svg"]')).not.toBeNull());
     await expect(readPhotos.mock.calls).toEqual([['v2']]);
+    backendIn(loaded).putVehicle({ id: 'v2', fields: aVehicle({ photoCount: 3 }) });
+    await waitFor(() => expect(readPhotos.mock.calls).toEqual([['v2'], ['v2']]));
   },
 };
 
