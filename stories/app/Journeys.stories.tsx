@@ -44,32 +44,24 @@ async function closeModal({ canvas, userEvent }: PlayContext, title: string) {
 export const RequestsATestDriveFromHome: Story = {
   beforeEach: holdSubmissions,
   play: async (context) => {
-    const { canvas, step, userEvent } = context;
-    await step('browses the inventory', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Browse Inventory' }));
-      await expect(await heading(context, 'Inventory')).toHaveFocus();
-      await expect(document.title).toBe(`Inventory · ${dealerName}`);
-    });
-    await step('opens a vehicle', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'View details: 2018 Ford F-150' }));
-      await expect(await heading(context, '2018 Ford F-150')).toHaveFocus();
-      await expect(document.title).toBe(`2018 Ford F-150 · ${dealerName}`);
-    });
-    await step('requests a test drive', async () => {
-      await requestTestDrive(context);
-      await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeVisible();
-      endSubmissions();
-      const dialog = await canvas.findByRole('dialog', { name: 'Thank You' });
-      await waitFor(() => expect(dialog.querySelector('svg')).toBeVisible());
-      await expect(dialog).toHaveAccessibleDescription(
-        'Your test drive request has been submitted! We’ll be in touch.',
-      );
-    });
-    await step('closes the modal: the form is empty and focus returns', async () => {
-      await closeModal(context, 'Thank You');
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Request Test Drive' })).toHaveFocus());
-      await expect(canvas.getByRole('form')).toHaveFormValues({ name: '', email: '' });
-    });
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Browse Inventory' }));
+    await expect(await heading(context, 'Inventory')).toHaveFocus();
+    await expect(document.title).toBe(`Inventory · ${dealerName}`);
+    await userEvent.click(await canvas.findByRole('button', { name: 'View details: 2018 Ford F-150' }));
+    await expect(await heading(context, '2018 Ford F-150')).toHaveFocus();
+    await expect(document.title).toBe(`2018 Ford F-150 · ${dealerName}`);
+    await requestTestDrive(context);
+    await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeVisible();
+    endSubmissions();
+    const dialog = await canvas.findByRole('dialog', { name: 'Thank You' });
+    await waitFor(() => expect(dialog.querySelector('svg')).toBeVisible());
+    await expect(dialog).toHaveAccessibleDescription(
+      'Your test drive request has been submitted! We’ll be in touch.',
+    );
+    await closeModal(context, 'Thank You');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Request Test Drive' })).toHaveFocus());
+    await expect(canvas.getByRole('form')).toHaveFormValues({ name: '', email: '' });
   },
 };
 
@@ -107,43 +99,35 @@ export const QueuesASecondModalAcrossScreens: Story = {
 };
 
 export const RepliesInOrderToFiveMessagesSentInQuickSuccession: Story = {
-  play: async ({ canvas, step, userEvent }) => {
-    await step('shows the greeting', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
-      await canvas.findByText('Hi there!');
-    });
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
+    await canvas.findByText('Hi there!');
     const messages = () =>
       [...canvas.getByRole('log').querySelectorAll('p')].map(({ innerText }) => innerText);
-    await step('sends five messages', async () => {
-      for (const text of ['hello', 'Your address and HOURS', 'Your address?', 'afterhours', 'thanks'])
-        await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), `${text}{Enter}`);
-    });
-    await step('shows each reply below the message it answers', async () => {
-      const hours = 'Mon–Fri: 9:00 AM – 7:00 PM\nSaturday: 10:00 AM – 6:00 PM\nSunday: Closed';
-      const address = '480 Harbor Street, Portland, ME 04101';
-      const help = 'How can I help you today?';
-      await waitFor(() =>
-        expect(messages()).toEqual([
-          'Hi there!',
-          'hello',
-          help,
-          'Your address and HOURS',
-          hours,
-          'Your address?',
-          address,
-          'afterhours',
-          hours,
-          'thanks',
-          help,
-        ]),
-      );
-    });
-    await step('keeps the messages when closed with Escape', async () => {
-      await userEvent.keyboard('{Escape}');
-      await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
-      await userEvent.click(canvas.getByRole('button', { name: 'Open chat' }));
-      await expect(messages()).toHaveLength(11);
-    });
+    for (const text of ['hello', 'Your address and HOURS', 'Your address?', 'afterhours', 'thanks'])
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), `${text}{Enter}`);
+    const hours = 'Mon–Fri: 9:00 AM – 7:00 PM\nSaturday: 10:00 AM – 6:00 PM\nSunday: Closed';
+    const address = '480 Harbor Street, Portland, ME 04101';
+    const help = 'How can I help you today?';
+    await waitFor(() =>
+      expect(messages()).toEqual([
+        'Hi there!',
+        'hello',
+        help,
+        'Your address and HOURS',
+        hours,
+        'Your address?',
+        address,
+        'afterhours',
+        hours,
+        'thanks',
+        help,
+      ]),
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open chat' }));
+    await expect(messages()).toHaveLength(11);
   },
 };
 
@@ -151,35 +135,27 @@ export const UpdatesAPriceLive: Story = {
   tags: ['state:live'],
   args: { initialPlace: { screen: 'inventory' } },
   play: async (context) => {
-    const { canvas, loaded, step, userEvent } = context;
+    const { canvas, loaded, userEvent } = context;
     const dealer = backendIn(loaded);
     const price = (amount?: number) => dealer.putVehicle({ id: 'v1', fields: aVehicle({ price: amount }) });
-    await step('on the card', async () => {
-      await canvas.findByText('$22,995');
-      price(21_500);
-      await canvas.findByText('$21,500');
-    });
-    await step('on the detail screen', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /2020 Toyota Camry/ }));
-      await heading(context, '2020 Toyota Camry');
-      const expectShown = (text: string) =>
-        waitFor(() =>
-          expect(canvas.getAllByText(text).some((element) => element.checkVisibility())).toBe(true),
-        );
-      price(19_950);
-      await expectShown('$19,950');
-      price();
-      await expectShown('Call for price');
-    });
-    await step('when the vehicle is removed', async () => {
-      dealer.removeVehicle('v1');
-      await heading(context, 'Vehicle not found.');
-    });
-    await step('back on the inventory screen', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
-      await heading(context, 'Inventory');
-      await expect(canvas.queryByRole('heading', { name: '2020 Toyota Camry' })).not.toBeInTheDocument();
-    });
+    await canvas.findByText('$22,995');
+    price(21_500);
+    await canvas.findByText('$21,500');
+    await userEvent.click(canvas.getByRole('button', { name: /2020 Toyota Camry/ }));
+    await heading(context, '2020 Toyota Camry');
+    const expectShown = (text: string) =>
+      waitFor(() =>
+        expect(canvas.getAllByText(text).some((element) => element.checkVisibility())).toBe(true),
+      );
+    price(19_950);
+    await expectShown('$19,950');
+    price();
+    await expectShown('Call for price');
+    dealer.removeVehicle('v1');
+    await heading(context, 'Vehicle not found.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
+    await heading(context, 'Inventory');
+    await expect(canvas.queryByRole('heading', { name: '2020 Toyota Camry' })).not.toBeInTheDocument();
   },
 };
 
