@@ -4,7 +4,9 @@ import { type FirstPaint, firstPaintCache, firstPaintPath } from '../page/firstP
 const origin = 'https://cars.example';
 const [script, style] = ['/assets/index-2.js', '/assets/index-2.css'];
 // A glob has no types: those of a worker exclude those of Node.
-const [importWorker] = Object.values(import.meta.glob('./serviceWorker.ts'));
+const [importWorker, importWithdrawn] = Object.values(
+  import.meta.glob(['./serviceWorker.ts', './withdrawn.ts']),
+);
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -63,11 +65,21 @@ beforeEach(async () => {
 /** Waits for all that the event starts, without the clock. */
 async function dispatch(type: string, details: object = {}) {
   const work: Promise<unknown>[] = [];
+  const start = Date.now();
+  /** The pieces of the response, with the time of each in ms. */
+  const pieces: [ms: number, text: string][] = [];
+  const readPieces = async (response: Response) => {
+    for await (const piece of response.clone().body ?? [])
+      pieces.push([Date.now() - start, new TextDecoder().decode(piece)]);
+  };
   const event = {
     ...details,
     response: undefined as Promise<Response> | undefined,
     waitUntil: (promise: Promise<unknown>) => work.push(promise),
-    respondWith: (promise: Promise<Response>) => Object.assign(event, { response: promise }),
+    respondWith: (promise: Promise<Response>) => {
+      event.response = promise;
+      void promise.then(readPieces);
+    },
   };
   listeners[type]?.(event);
   const { response } = event;
@@ -75,6 +87,7 @@ async function dispatch(type: string, details: object = {}) {
   await vi.advanceTimersByTimeAsync(30_000);
   return {
     response: await response,
+    pieces,
     errors: (await done).flatMap((each) => ('reason' in each ? [each.reason] : [])),
   };
 }
@@ -227,10 +240,20 @@ it.each<[state: string, headers: object, paint: object, isPainted: boolean]>([
 ])('the stored page %s', async (_, headers, paint, isPainted) => {
   store({ '/': html(pageOf(), { 'content-encoding': 'br', 'content-length': '7', ...headers }) });
   store({ [firstPaintPath]: Response.json({ ...aPaint(), ...paint }) }, firstPaintCache);
-  const { response } = await visit();
-  const text = await response?.text();
-  expect(text?.includes('<h1>North Motors</h1>')).toBe(isPainted);
-  expect(text).toContain(script);
+  const { response, pieces } = await visit();
+  const contents = pieces.map(([ms, text]) => [
+    ms,
+    text.includes('<h1>North Motors</h1>'),
+    text.includes(script),
+  ]);
+  expect(contents).toEqual(
+    isPainted
+      ? [
+          [0, true, false],
+          [150, false, true],
+        ]
+      : [[0, false, true]],
+  );
   expect(response?.headers.has('content-encoding')).toBe(!isPainted);
   expect(response?.headers.has('content-length')).toBe(!isPainted);
   expect(response?.headers.has('content-type')).toBe(true);
@@ -242,11 +265,23 @@ it('shows the stored page if the first paint is unreadable', async () => {
   expect(await (await visit()).response?.text()).toBe('stored');
 });
 
-it('comes from the network if storage is silent or broken, and still activates', async () => {
-  for (const match of [() => new Promise(() => {}), () => Promise.reject(new Error('Broken'))]) {
-    Object.assign(caches, { match, keys: match });
-    expect(await (await visit()).response?.text()).toBe(pageOf());
-    expect(await (await get(script)).response?.text()).toBe('code');
-    expect((await dispatch('activate')).errors).toEqual([]);
-  }
+it.each([
+  ['is silent for 1 s', 1000, () => new Promise(() => {})],
+  ['is broken', 0, () => Promise.reject(new Error('Broken'))],
+])('comes from the network if storage %s, and still activates', async (_, expectedMs, match) => {
+  Object.assign(caches, { match, keys: match });
+  expect((await visit()).pieces).toEqual([[expectedMs, pageOf()]]);
+  expect((await get(script)).pieces).toEqual([[expectedMs, 'code']]);
+  expect((await dispatch('activate')).errors).toEqual([]);
+});
+
+it('withdraws at once, with all that it has stored', async () => {
+  const [skipWaiting, unregister] = [vi.fn(), vi.fn()];
+  Object.assign(self, { skipWaiting, registration: { unregister } });
+  await importWithdrawn?.();
+  await dispatch('install');
+  expect(skipWaiting).toHaveBeenCalledOnce();
+  await dispatch('activate');
+  expect(unregister).toHaveBeenCalledOnce();
+  expect(storage).toEqual({});
 });
