@@ -4,9 +4,7 @@ import { type FirstPaint, firstPaintCache, firstPaintPath } from '../page/firstP
 const origin = 'https://cars.example';
 const [script, style] = ['/assets/index-2.js', '/assets/index-2.css'];
 // A glob has no types: those of a worker exclude those of Node.
-const [importWorker, importWithdrawn] = Object.values(
-  import.meta.glob(['./serviceWorker.ts', './withdrawn.ts']),
-);
+const [importWorker] = Object.values(import.meta.glob('./serviceWorker.ts'));
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -273,15 +271,4 @@ it.each([
   expect((await visit()).pieces).toEqual([[expectedMs, pageOf()]]);
   expect((await get(script)).pieces).toEqual([[expectedMs, 'code']]);
   expect((await dispatch('activate')).errors).toEqual([]);
-});
-
-it('withdraws at once, with all that it has stored', async () => {
-  const [skipWaiting, unregister] = [vi.fn(), vi.fn()];
-  Object.assign(self, { skipWaiting, registration: { unregister } });
-  await importWithdrawn?.();
-  await dispatch('install');
-  expect(skipWaiting).toHaveBeenCalledOnce();
-  await dispatch('activate');
-  expect(unregister).toHaveBeenCalledOnce();
-  expect(storage).toEqual({});
 });

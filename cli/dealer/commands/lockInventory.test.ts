@@ -8,7 +8,7 @@ vi.mock('node:timers/promises', () => ({
 }));
 
 let lock: Record<string, unknown>;
-const note = vi.fn<(text: string) => void>();
+const note = vi.fn();
 const write = vi.fn((_: unknown, fields: object) => {
   lock = { ...fields, ...('renewedAt' in fields && { renewedAt: Timestamp.now() }) };
 });
@@ -18,12 +18,8 @@ const read = async () => {
 };
 const runTransaction = (work: (transaction: object) => unknown) => work({ get: read, set: write });
 const importLock = { firestore: { runTransaction } };
-const context = {
-  dealer: { importLock },
-  host: 'cars.example',
-  terminal: { note },
-} as unknown as DealerContext;
-const open = () => lockInventory(context);
+const context: object = { dealer: { importLock }, host: 'cars.example', terminal: { note } };
+const open = () => lockInventory(context as DealerContext);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,15 +43,17 @@ it.each([
 
 it('renews every 5 s, and stops once another import has begun', async () => {
   const { renew, release } = await open();
-  const renewsAfter = async (ms: number) => {
-    write.mockClear();
-    await vi.advanceTimersByTimeAsync(ms);
+  for (const [ms, writes] of [
+    [0, 2],
+    [5000, 2],
+    [1, 3],
+  ] as const) {
+    vi.advanceTimersByTime(ms);
     await renew();
-    return write.mock.calls.length;
-  };
-  expect([await renewsAfter(0), await renewsAfter(5000), await renewsAfter(1)]).toEqual([1, 0, 1]);
+    expect(write).toHaveBeenCalledTimes(writes);
+  }
   lock = { holder: 'another' };
-  await vi.advanceTimersByTimeAsync(5001);
+  vi.advanceTimersByTime(5001);
   await expect(renew()).rejects.toThrow('Another import of cars.example has begun');
   await release();
   expect(lock).toEqual({ holder: 'another' });
