@@ -59,3 +59,12 @@ it('is ready for a first deployment when the APIs of secrets and functions are d
   google.answer({ secret: disabled, mailer: disabled });
   expect(await checkReadiness(id, undefined)).toMatchObject({ hasMailSecret: false });
 });
+
+it.each(['FIREBASE_AUTH_MANAGEMENT_URL', 'FIRESTORE_URL', 'FIREBASE_CLOUDBILLING_URL'])(
+  'is not ready when %s cannot be reached',
+  async (name) => {
+    google.answer({});
+    vi.stubEnv(name, 'http://127.0.0.1:2');
+    await expect(checkReadiness(id, undefined)).rejects.toThrow('Could not reach http://127.0.0.1:2');
+  },
+);

@@ -60,7 +60,8 @@ class FakeResponse {
 
 async function get(host = 'alpha.example', isCompressed = false) {
   const response = new FakeResponse();
-  const request = { get: () => host, acceptsEncodings: (name: string) => isCompressed && name === 'gzip' };
+  const get = (name: string) => (name === 'x-forwarded-host' ? host : undefined);
+  const request = { get, acceptsEncodings: (name: string) => isCompressed && name === 'gzip' };
   const answering = answerPage(request as unknown as Request, response as unknown as Response);
   await vi.advanceTimersByTimeAsync(1_500);
   await answering;

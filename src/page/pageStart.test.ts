@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../tests/unit/fakeBrowser.ts';
+import { keyAttribute, paintedRoot, rootId } from './elements.ts';
 
 const browser = fakeBrowserInEachTest();
 const reload = vi.fn<() => void>();
@@ -8,7 +9,8 @@ const location = { href: '', reload };
 class FakeElement {
   /** The control of the first paint that contains the element. */
   control: FakeElement | null = this;
-  closest = () => this.control;
+  closest = (selector: string) =>
+    selector === `${paintedRoot} :is(button, article, a:not([target]))` ? this.control : null;
 }
 class FakeLink extends FakeElement {
   href = 'tel:+13025550142';
@@ -21,7 +23,8 @@ beforeEach(async () => {
   content = null;
   navigation = new EventTarget();
   location.href = '';
-  Object.assign(browser.page, { querySelector: () => content });
+  const site = `#${rootId}:not([${keyAttribute}]) > *`;
+  Object.assign(browser.page, { querySelector: (selector: string) => (selector === site ? content : null) });
   vi.stubGlobal('window', { navigation });
   vi.stubGlobal('navigation', navigation);
   vi.stubGlobal('location', location);

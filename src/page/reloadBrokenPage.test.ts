@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../tests/unit/fakeBrowser.ts';
+import { spinner } from './elements.ts';
 import { reloadBrokenPage } from './reloadBrokenPage.ts';
 
 const browser = fakeBrowserInEachTest();
@@ -24,7 +25,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('history', history);
   vi.stubGlobal('location', { href: 'https://cars.example/', reload });
-  Object.assign(browser.page, { querySelector: () => ({ replaceChildren: showMessage }) });
+  const message = { replaceChildren: showMessage };
+  Object.assign(browser.page, {
+    querySelector: (selector: string) => (selector === spinner ? message : null),
+  });
 });
 
 /** Runs a page whose scripts start, or not, and which is parsed at once. */

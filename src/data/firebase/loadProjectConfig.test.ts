@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../../tests/unit/fakeBrowser.ts';
+import { builtInId } from '../../shared/projectConfig.ts';
 import { loadProjectConfig } from './loadProjectConfig.ts';
 
 const browser = fakeBrowserInEachTest();
@@ -93,7 +94,8 @@ it('uses a changed configuration from the next visit on', async () => {
 
 it('prefers the built-in configuration to a cached one, and the host’s preset to both', async () => {
   await load();
-  Object.assign(browser.page, { getElementById: () => ({ textContent: JSON.stringify(changed) }) });
+  const script = { textContent: JSON.stringify(changed) };
+  Object.assign(browser.page, { getElementById: (id: string) => (id === builtInId ? script : null) });
   Object.assign(window, { __TENANT_CONFIG__: { firebase: {} } });
   expect(await load()).toEqual(changed);
   Object.assign(browser.page, { readyState: 'loading' });
