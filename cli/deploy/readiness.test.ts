@@ -30,6 +30,7 @@ const status = 'https://status.firebase.google.com';
 it.each<[string, Answers, fix: string, configured?: ProjectConfig]>([
   [`There is no Firebase project ${id}.`, { project: missing }, 'https://console.firebase.google.com/'],
   ['lacks the role Service Usage Consumer', { project: deniedFor('USER_PROJECT_DENIED') }, iam],
+  [`The project ${id} does not exist, or`, { project: deniedFor('CONSUMER_INVALID') }, iam],
   ['The project has no default Hosting site.', { sites: ok({}) }, consolePage('hosting')],
   ['The project has no web app.', { apps: ok({}) }, settings],
   ['The project has several web apps.', { apps: ok({ apps: [{ appId: 'a' }, { appId: 'b' }] }) }, settings],
@@ -42,7 +43,12 @@ it.each<[string, Answers, fix: string, configured?: ProjectConfig]>([
   ['SMTP_URL is not enabled.', { secret: ok({ state: 'DISABLED' }) }, secretFix],
   ['mailRequest is deployed, and its secret SMTP_URL is gone.', { secret: missing }, secretFix],
   ['Google does not accept your login.', { database: { status: 401, body: {} } }, login],
-  ['The Firebase Hosting API gave an unexpected answer: status 503', { sites: { status: 503 } }, status],
+  [
+    'The Firebase Hosting API gave an unexpected answer: status 503, no message.',
+    { sites: { status: 503 } },
+    status,
+  ],
+  ['The Cloud Billing API gave an unexpected answer: status 200', { billing: { status: 200 } }, status],
   // All other checks would fail, too.
   ['for the Firebase Management API (Denied).', { project: denied, database: denied }, iam],
   ['belongs to the project south-cars.', {}, correction, { firebase: { projectId: 'south-cars' } }],
