@@ -32,7 +32,7 @@ beforeEach(() => {
     'echo "npm $*" >> steps',
     'echo "$SERVER_PAGE $SITE_ORIGIN" > built-server-page',
     'mkdir -p dist/assets',
-    'head -c 2345 /dev/zero > dist/assets/site.js',
+    'head -c 1234567 /dev/zero > dist/assets/site.js',
     `printf '<script type="application/json" id="tenant-config">%s</script>' "$TENANT_CONFIG" > dist/index.html`,
   ]);
   fakeProgram('firebase', [
@@ -71,6 +71,7 @@ it('deploys everything that firebase.json configures', () => {
 });
 
 it('checks, builds, shows the plan and deploys', async () => {
+  firebaserc(aliases);
   const { exitCode, output, errors } = await deploy(['--project', id, '--yes']);
   expect(errors).toBe('');
   expect(exitCode).toBe(0);
@@ -78,7 +79,7 @@ it('checks, builds, shows the plan and deploys', async () => {
   expect(readFileSync(inFolder('dist/index.html'), 'utf8')).toContain(JSON.stringify({ firebase }));
   expect(output).toContain(`
 Project:        ${id}, whose configuration is built into the page and the function
-Hosting:        2 files of dist/, 3 kB, to https://north-site.web.app and all custom domains
+Hosting:        2 files of dist/, 1,235 kB, to https://north-site.web.app and all custom domains
 Function:       api in us-central1
 Requests:       emailed by the function mailRequest, with the secret SMTP_URL, unless its value is off
 Security rules: firestore.rules
@@ -168,6 +169,11 @@ it.each<[number, string, prepare: (() => unknown) | undefined, args?: string, do
   [1, '✗ The built page contains the conf', () => fakeProgram('npm', page)],
   [1, '✗ The deployment failed', () => fakeProgram('firebase', ['exit 3']), ready, [build]],
   [1, '✗ There is no terminal to ask for confirmation: pass --yes', undefined, `--project ${id}`],
+  // The shortest and the longest ID that Google gives.
+  [1, '✗ The Firebase Management API gave an', undefined, '--project a-b-12 --yes'],
+  [1, '✗ The Firebase Management API gave an', undefined, `--project ${'a'.repeat(30)} --yes`],
+  [2, 'This is not a project ID', undefined, '--project ab-12'],
+  [2, 'This is not a project ID', undefined, `--project ${'a'.repeat(31)}`],
   [2, 'reserved for emulators', undefined, '--project demo-showroom'],
   [2, 'an alias of another project', () => firebaserc(aliases), '--project production'],
   [2, '.firebaserc is not valid JSON', () => firebaserc('{')],
