@@ -170,7 +170,7 @@ it.each<[number, string, prepare: (() => unknown) | undefined, args?: string, do
   [1, '✗ The deployment failed', () => fakeProgram('firebase', ['exit 3']), ready, [build]],
   [1, '✗ There is no terminal to ask for confirmation: pass --yes', undefined, `--project ${id}`],
   // The shortest and the longest ID that Google gives.
-  [1, '✗ The Firebase Management API gave an', undefined, '--project a-b-12 --yes'],
+  [1, '✗ The Firebase Management API gave an', undefined, '--project demo12 --yes'],
   [1, '✗ The Firebase Management API gave an', undefined, `--project ${'a'.repeat(30)} --yes`],
   [2, 'This is not a project ID', undefined, '--project ab-12'],
   [2, 'This is not a project ID', undefined, `--project ${'a'.repeat(31)}`],

@@ -14,6 +14,8 @@ it('refuses a file of more than 100 MB', async () => {
   const path = aFile('VIN');
   truncateSync(path, 100 * 1024 * 1024 + 1);
   await expect(readCsv(path)).rejects.toThrow('is over 100 MB');
+  truncateSync(path, 100 * 1024 * 1024);
+  await expect(readCsv(path)).rejects.toThrow('is not a text file');
 });
 
 it('reads stdin, again and again, unless it is a terminal', async () => {
