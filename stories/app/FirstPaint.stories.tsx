@@ -26,8 +26,11 @@ export const StoresTheHomeScreenAndReplacesIt: Story = {
       watchInventory: (observer) => Object.assign(observers, { inventory: observer }),
     }));
     await waitFor(() => expect(observers.inventory).toBeDefined());
-    // A busy machine is idle too late.
+    // A busy machine is idle too late, and each change waits for a second.
     spyOn(window, 'requestIdleCallback').mockImplementation((run) => window.setTimeout(run));
+    const start: Window['setTimeout'] = window.setTimeout.bind(window);
+    const startSoon: typeof start = (run, ms, ...values) => start(run, ms === 1000 ? 0 : ms, ...values);
+    spyOn(window as Window, 'setTimeout').mockImplementation(startSoon);
     const getState = spyOn(visit, 'getState');
     const put = spyOn(Cache.prototype, 'put');
     const send = async (price: number, metadata: Freshness = 'live', inventory: Freshness = 'live') => {
