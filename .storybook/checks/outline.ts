@@ -4,7 +4,7 @@ import { controls } from './elements.ts';
 
 /** What browsers and screen readers take from an element besides its name. */
 const attributes =
-  'checked required tabindex autocomplete inputmode autocapitalize enterkeyhint maxlength min max step pattern title placeholder href target rel dir loading fetchpriority aria-busy aria-current aria-disabled aria-expanded aria-haspopup aria-hidden aria-invalid aria-live aria-posinset aria-setsize';
+  'checked required tabindex autocomplete inputmode autocapitalize enterkeyhint maxlength min max step pattern title placeholder href target rel sandbox referrerpolicy dir loading fetchpriority aria-busy aria-current aria-disabled aria-expanded aria-haspopup aria-hidden aria-invalid aria-live aria-posinset aria-setsize';
 
 /** An element as a screen reader presents it, and the icon in it or beside it: `a “(207) 555-0142”, href tel:2075550142, icon phone`. */
 function describe(element: HTMLElement): string {
@@ -29,7 +29,7 @@ function describe(element: HTMLElement): string {
 const most = 20;
 
 const landmarks =
-  'h1, h2, h3, h4, iframe, img:not([alt=""]), article, header, footer, dialog, [role], [aria-busy], [aria-label], [aria-labelledby], svg:not([aria-hidden]), [aria-hidden]:not(svg)';
+  'h1, h2, h3, h4, iframe, img:is([fetchpriority], :not([alt=""])), article, header, footer, dialog, [role], [aria-busy], [aria-label], [aria-labelledby], svg:not([aria-hidden]), [aria-hidden]:not(svg)';
 
 /** What a keyboard and a screen reader reach: landmarks, headings, pictures, and what Tab focuses; then the lines of text. */
 export function listOutline(): string {

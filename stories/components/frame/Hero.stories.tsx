@@ -38,11 +38,7 @@ const waitForImage = (canvasElement: HTMLElement, source: string) =>
 
 export const Filled: Story = {
   tags: ['state:filled'],
-  play: async ({ args, canvas, canvasElement }) => {
-    const image = canvasElement.querySelector('img');
-    await expect(image?.fetchPriority).toBe('high');
-    await expect(image).not.toHaveAttribute('loading', 'lazy');
-    await expect(image).toHaveAttribute('alt', '');
+  play: async ({ args, canvas }) => {
     canvas.getByRole('button').click();
     await expect(args.onBrowse).toHaveBeenCalledOnce();
   },
