@@ -4,6 +4,7 @@ import { expect, fn, mocked, spyOn, waitFor, within } from 'storybook/test';
 import { navigation } from '../../src/app/screens/screenLabels.ts';
 import { findScreen } from '../../src/app/screens/screens.ts';
 import type { Observer } from '../../src/data/backend.ts';
+import { demoMetadata } from '../../src/data/demo/demoMetadata.ts';
 import type { Inventory } from '../../src/shared/model.ts';
 import { formatPrice } from '../../src/shared/text/format.ts';
 import { asDocuments, type DemoAppProps } from '../fixtures/DemoApp.tsx';
@@ -362,6 +363,43 @@ export const ScrollsToTheTopAndSetsTheTitleOnEachScreen: Story = {
       }
     });
     await expect(location.href).toBe(address);
+  },
+};
+
+export const LeavesTheEstimateOutOnBothScreens: Story = {
+  args: {
+    demo: { metadata: { ...demoMetadata, acceptsRequests: true } },
+    initialPlace: { screen: 'valuation' },
+  },
+  beforeEach: holdSubmissions,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    for (const opened of ['Sell/Trade', 'Inventory']) {
+      await navigateTo(context, 'Sell/Trade');
+      await requestValuation(context);
+      endSubmissions();
+      await closeModal(context, 'Your Valuation');
+      await navigateTo(context, opened);
+      if (opened === 'Inventory')
+        await userEvent.click(await canvas.findByRole('button', { name: /2020 Toyota Camry/ }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Leave it out' }));
+      await waitFor(() => expect(canvas.queryByText(/^Your estimate/)).toBeNull());
+    }
+  },
+};
+
+export const OffersThePhoneWhereVehiclesAreMissing: Story = {
+  args: { demo: { vehicles: asDocuments([aVehicle()]) }, initialPlace: { screen: 'vehicleDetail' } },
+  play: async (context) => {
+    const main = await context.canvas.findByRole('main');
+    const findPhone = () => within(main).findByRole('link', { name: '(207) 555-0142' });
+    await findPhone();
+    backendIn(context.loaded).removeVehicle('v1');
+    for (const [label, title] of Object.entries({ Inventory: 'Inventory', Home: dealerName })) {
+      await navigateTo(context, label);
+      await heading(context, title);
+      await findPhone();
+    }
   },
 };
 

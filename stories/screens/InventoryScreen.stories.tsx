@@ -127,17 +127,16 @@ export const Live: Story = {
       )}
     </ValueStepper>
   ),
-  play: async ({ canvas, step }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const search = canvas.getByRole('searchbox');
     search.focus();
     const values = () => canvas.getAllByRole('definition').map((value) => value.textContent);
-    await step('one of two vehicles is sold', async () => {
-      showNextValue(canvas);
-      await expect(values()).toEqual(['12', '1', '3']);
-      await expect(canvas.getAllByRole('article')).toHaveLength(1);
-      await expect(canvas.getByText('1 of 12 vehicles')).toBeVisible();
-    });
+    showNextValue(canvas);
+    await expect(values()).toEqual(['12', '1', '3']);
+    await expect(canvas.getAllByRole('article')).toHaveLength(1);
+    await expect(canvas.getByText('1 of 12 vehicles')).toBeVisible();
     await expect(search).toHaveFocus();
-    await expect(search).toHaveValue('Honda');
+    await userEvent.keyboard('s');
+    await expect(args.onNextQueryChange.mock.calls).toEqual([[aQuery({ text: 'Hondas' })]]);
   },
 };

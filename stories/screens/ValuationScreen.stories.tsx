@@ -29,6 +29,10 @@ export const Empty: Story = { tags: ['state:empty'] };
 export const WithEstimate: Story = {
   tags: ['state:filled'],
   args: { estimate: '-$14,200' },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: 'Leave it out' }).click();
+    await expect(args.onLeaveOutEstimate).toHaveBeenCalledOnce();
+  },
 };
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
