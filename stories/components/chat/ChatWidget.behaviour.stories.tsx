@@ -135,6 +135,7 @@ export const ClosesOnANarrowWindowWhenTheFocusLeavesIt: Story = {
     </>
   ),
   play: async ({ args, canvas, step, userEvent }) => {
+    const other = canvas.getByRole('button', { name: 'Browse Inventory' });
     await step('not while the focus is on its own controls', async () => {
       await findFocusedField(canvas);
       await userEvent.tab();
@@ -143,13 +144,17 @@ export const ClosesOnANarrowWindowWhenTheFocusLeavesIt: Story = {
       await expect(args.onOpenChange).not.toHaveBeenCalled();
     });
     await step('when it returns to the page from the browser’s own controls', async () => {
-      const other = canvas.getByRole('button', { name: 'Browse Inventory' });
       canvas.getByRole('button', { name: 'Close chat' }).blur();
       await expect(args.onOpenChange).not.toHaveBeenCalled();
       flushSync(() => other.focus());
       await expect(args.onOpenChange.mock.calls).toEqual([[false]]);
       await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
       await expect(other).toHaveFocus();
+    });
+    await step('once', async () => {
+      other.blur();
+      other.focus();
+      await expect(args.onOpenChange).toHaveBeenCalledOnce();
     });
   },
 };
@@ -159,23 +164,26 @@ export const TakesTheWholeHeightOfAShortWindow: Story = {
   ...LongContent,
   tags: [],
   ...at('zoomed'),
+  render: (args) => (
+    <ValueStepper values={[0, 76]}>
+      {(height) => <ChatWidget {...args} keyboardHeight={height} onOpenChange={() => {}} />}
+    </ValueStepper>
+  ),
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('region', { name: 'Chat' });
-    const layer = panel.parentElement as HTMLElement;
     await Promise.all(panel.getAnimations().map(({ finished }) => finished));
     for (const [height, conversation] of [
       [256, 72],
       [180, 24],
     ] as const) {
-      layer.style.setProperty('--keyboard-height', `${innerHeight - height}px`);
       const { left, right, top, bottom } = panel.getBoundingClientRect();
       await expect([left >= 0, right <= innerWidth, top, bottom]).toEqual([true, true, 0, height]);
       await expect(canvas.getByRole('log').clientHeight).toBeGreaterThanOrEqual(conversation);
       const field = canvas.getByRole('textbox', { name: 'Message' }).getBoundingClientRect();
       await expect(field.bottom).toBeLessThanOrEqual(height);
       await expect(canvas.queryByRole('button', { name: 'Close chat' })).not.toBeInTheDocument();
+      showNextValue(canvas);
     }
-    layer.style.setProperty('--keyboard-height', '0px');
   },
 };
 

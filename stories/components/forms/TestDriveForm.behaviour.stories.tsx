@@ -42,13 +42,11 @@ export const RejectsMissingValuesAndInvalidEmails: Story = {
     const name = canvas.getByRole('textbox', { name: 'Name' });
     const email = canvas.getByRole('textbox', { name: 'Email' });
     const submit = canvas.getByRole('button', { name: 'Request Test Drive' });
-    await step('nothing is typed', async () => {
-      await userEvent.click(submit);
-      await expect(name).toBeInvalid();
-      await expect(email).toBeInvalid();
-      await expect(canvas.getByRole('textbox', { name: 'Phone' })).toBeValid();
-      await userEvent.type(name, 'Ada Park');
-    });
+    await userEvent.click(submit);
+    await expect(name).toBeInvalid();
+    await expect(email).toBeInvalid();
+    await expect(canvas.getByRole('textbox', { name: 'Phone' })).toBeValid();
+    await userEvent.type(name, 'Ada Park');
     for (const text of ['ada at park', 'ada@park'])
       await step(`the email is ${text}`, async () => {
         await userEvent.clear(email);
@@ -56,7 +54,6 @@ export const RejectsMissingValuesAndInvalidEmails: Story = {
         await userEvent.click(submit);
         await expect(email).toBeInvalid();
       });
-    await expect(email).toHaveAccessibleDescription('The part after @ needs a dot, as in name@example.com');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -66,9 +63,6 @@ export const AsksForConsentAndHasAHoneypot: Story = {
   args: { recipient: aRecipient },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const consent = canvas.getByRole('checkbox', { name: aRecipient.consentText });
-    await expect(consent).not.toBeChecked();
-    await expect(consent).not.toBeRequired();
-    await expect(canvas.getAllByRole('textbox')).toHaveLength(3);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
     await userEvent.tab();
