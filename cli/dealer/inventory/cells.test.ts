@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readFeatures, readMileage, readPhotos, readPrice } from './cells.ts';
+import { readFeatures, readMileage, readPhotos, readPrice, readSold } from './cells.ts';
 import { vehicleColumns } from './columns.ts';
 
 const deep = `[${'{"url":'.repeat(20_000)}1${'}'.repeat(20_000)}]`;
@@ -16,6 +16,20 @@ it.each<[read: (raw: unknown) => unknown, reason: string, cell: string]>([
 ])('%o reports in linear time: %s', (read, reason, cell) => {
   expect(read(cell)).toEqual({ problem: expect.stringContaining(reason) as unknown });
 });
+
+const digits = '1'.repeat(38);
+const readSoldAtNoon = (raw: unknown) => readSold(raw, new Date('2026-11-20T12:00Z'));
+
+it.each<[read: (raw: unknown) => unknown, cell: string, value: unknown]>([
+  [readMileage, '999.5', { problem: '999.5 may be in thousands of miles' }],
+  [readMileage, '1000.5', 1000.5],
+  [readMileage, `${digits}km`, { problem: `"${digits}km" is not in miles` }],
+  [readMileage, `${digits}1km`, { problem: `"${digits}1k…" is not in miles` }],
+  [readPrice, `5000${'*'.repeat(96)}`, 5000],
+  [readPrice, `5000${'*'.repeat(97)}`, { problem: `"5000${'*'.repeat(36)}…" is not a number` }],
+  [readSoldAtNoon, '2026-11-21T12:00Z', 'yes'],
+  [readSoldAtNoon, '2026-11-21T12:01Z', null],
+])('%o reads %s', (read, cell, value) => expect(read(cell)).toEqual(value));
 
 const anyText = fc.stringMatching(/^(Sold|no|N\/A|5|42\.1|[$,|"*-]|mi|km|3\/14|2026|\/1\.jpg| ){0,5}$/);
 
