@@ -174,6 +174,7 @@ it.each<[number, string, prepare: (() => unknown) | undefined, args?: string, do
   [1, '✗ The Firebase Management API gave an', undefined, `--project ${'a'.repeat(30)} --yes`],
   [2, 'This is not a project ID', undefined, '--project ab-12'],
   [2, 'This is not a project ID', undefined, `--project ${'a'.repeat(31)}`],
+  [2, 'too many arguments', undefined, `${ready} x`],
   [2, 'reserved for emulators', undefined, '--project demo-showroom'],
   [2, 'an alias of another project', () => firebaserc(aliases), '--project production'],
   [2, '.firebaserc is not valid JSON', () => firebaserc('{')],

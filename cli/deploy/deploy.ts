@@ -172,7 +172,6 @@ const command = new Command('npm run deploy --')
   .requiredOption('--project <id>', 'ID of the Firebase project', parseProjectId)
   .option('--dry-run', 'check, build and show the plan, but deploy nothing')
   .option('--yes', 'do not ask; also delete deployed functions that this repository no longer contains')
-  .allowExcessArguments(false)
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse();
 
