@@ -71,8 +71,7 @@ export function describePage(): string[] {
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
     .replaceAll(attributes, '')
     // References to the ids of React's useId, which depend on the number of renders.
-    .replaceAll(/#_r_\w+/g, '#')
-    .replaceAll(location.origin, '');
+    .replaceAll(/#_r_\w+/g, '#');
   const lines = html.split(/(?=<)/);
   const add = (rules: CSSRuleList, condition: string) => {
     for (const rule of rules) {
@@ -83,7 +82,7 @@ export function describePage(): string[] {
       const tagOf = (name: string) => document.querySelector(name)?.localName ?? '';
       const name = condition + selector.replaceAll(/[\w-]*(?:\.[a-z][\w-]*)+/gi, tagOf);
       const declarations =
-        rule instanceof CSSStyleRule ? rule.style.cssText.match(/[a-z-]+: .*?(?=;(?: |$))/g) : [];
+        'style' in rule ? (rule as CSSStyleRule).style.cssText.match(/[\w-]+: .*?(?=;(?: |$))/g) : [];
       for (const declaration of declarations ?? []) lines.push(`${name} { ${declaration} }`);
       // `@media print`, `@starting-style`
       const [atRule = ''] = rule instanceof CSSStyleRule ? [name] : rule.cssText.split(' {');
@@ -91,5 +90,5 @@ export function describePage(): string[] {
     }
   };
   for (const sheet of document.styleSheets) add(sheet.cssRules, '');
-  return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim());
+  return lines.map((line) => line.replaceAll(location.origin, '').replaceAll(/\s+/g, ' ').trim());
 }
