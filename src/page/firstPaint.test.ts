@@ -28,3 +28,8 @@ it.each([
 ])('paints nothing if the home screen %s', (_, change) => {
   expect(canPaint(html, { ...paint, ...change })).toBe(false);
 });
+
+it('the key changes with the data and with the markup', () => {
+  const keys = [firstPaintKey([1], '<p>'), firstPaintKey([2], '<p>'), firstPaintKey([1], '<b>')];
+  expect(new Set(keys).size).toBe(3);
+});

@@ -96,6 +96,18 @@ it('says in the next visit that nobody is signed in to send a request, until it 
   expect(stuck).toHaveBeenLastCalledWith(false);
 });
 
+it('says so no longer once another tab has sent it', async () => {
+  open().add(request);
+  await settle(1);
+  answers = [undefined];
+  open().setPolicy('accepted');
+  await settle(1);
+  expect(stuck).toHaveBeenLastCalledWith(true);
+  for (const key of Object.keys(browser.storage)) delete browser.storage[key];
+  await settle(2000);
+  expect(stuck).toHaveBeenLastCalledWith(false);
+});
+
 it('sends a request within 30 s after an outage of several hours', async () => {
   answers = Array.from({ length: 500 }, () => new TypeError('offline'));
   accept();
