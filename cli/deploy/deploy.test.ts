@@ -84,7 +84,7 @@ Function:       api in us-central1
 Requests:       emailed by the function mailRequest, with the secret SMTP_URL, unless its value is off
 Security rules: firestore.rules
 `);
-  expect(output).toContain('npm run dealer -- init');
+  expect(output).toContain('\nOpen https://north-site.web.app\nCreate the first dealer: npm run dealer');
 });
 
 it('deploys nothing in a dry run, even with --yes, and says how to set mail settings', async () => {
