@@ -92,6 +92,7 @@ it.each([
   ['RCPT', '550 5.1.1 No such user', 'permanently'],
   ['RCPT', '550-5.1.10 Not\r\n550 5.1.10 found', 'permanently'],
   ['RCPT', '550-Unknown\r\n550 #5.1.1 user', 'permanently'],
+  ['RCPT', '550 5.1.8 Bad sender', 'for now'],
   ['RCPT', '550 5.1.15 Other', 'for now'],
   ['RCPT', '550 5.7.1 Blocked: 10.5.1.1', 'for now'],
   ['RCPT', '450 4.1.1 Greylisted', 'for now'],

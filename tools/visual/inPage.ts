@@ -71,7 +71,7 @@ export function describePage(): string[] {
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
     .replaceAll(attributes, '')
     // References to the ids of React's useId, which depend on the number of renders.
-    .replaceAll(/#_r_\w+/g, '#');
+    .replaceAll(/#_r_[a-z\d]+_/g, '#');
   const lines = html.split(/(?=<)/);
   const add = (rules: CSSRuleList, condition: string) => {
     for (const rule of rules) {

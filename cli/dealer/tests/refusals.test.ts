@@ -14,6 +14,7 @@ it.each([
   ['sell a.example --emulator', "missing required argument 'ID'", 2],
   ['lits a.example --emulator', 'Did you mean list?', 2],
   ['list a.example', 'either --emulator or --project ID', 2],
+  ['list a.example --project x --emulator', 'either --emulator or --project ID', 2],
   ['list a.example --project x', 'FIRESTORE_EMULATOR_HOST is set', 2],
   ['list https://a.example/ --emulator', 'Type a.example', 2],
   ['list --emulator 127.0.0.1:2 a.example', 'No emulator responds at 127.0.0.1:2', 1],

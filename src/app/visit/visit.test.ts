@@ -147,7 +147,7 @@ describe('a test drive request', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('of an earlier visit is stuck while nobody is signed in', async () => {
+  it('of an earlier visit is stuck while nobody is signed in, and no longer then', async () => {
     const earlier = await openVisit('cached', undefined);
     earlier.sendRequest(request);
     earlier.end();
@@ -156,6 +156,8 @@ describe('a test drive request', () => {
     const visit = await openVisit('live', true);
     await soon();
     expect(visit.getState().isRequestStuck).toBe(true);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(visit.getState().isRequestStuck).toBe(false);
   });
 
   it('waits until the site has connected', async () => {
