@@ -65,6 +65,12 @@ it('merges changes, and keeps the objects of vehicles that have not changed', as
   expect(observer.next).toHaveBeenLastCalledWith({ vehicles: [], isWhole: true, isEmpty: true });
 });
 
+it.each(['offline', 'failed'] as const)('passes on that a listener is %s', async (type) => {
+  const { observer, worker } = await listenToInventory();
+  worker.send({ type, listener: 1, value: 'denied' });
+  expect(observer[type].mock.calls).toEqual([['denied']]);
+});
+
 const assertion = 'Error: FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: b815)';
 
 it.each([
