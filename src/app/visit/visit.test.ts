@@ -147,7 +147,7 @@ describe('a test drive request', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('of an earlier visit is stuck while nobody is signed in, and no longer then', async () => {
+  it('of an earlier visit is stuck while nobody is signed in, and no longer once the server answers', async () => {
     const earlier = await openVisit('cached', undefined);
     earlier.sendRequest(request);
     earlier.end();
