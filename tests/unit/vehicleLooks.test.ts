@@ -2,6 +2,10 @@ import { expect, it } from 'vitest';
 import { findPaint } from '../../src/components/vehicle/paint.ts';
 import { findBodyStyle, silhouettes } from '../../src/components/vehicle/silhouettes.ts';
 
+/** A failure shows which name has another look. */
+const expectLook = (names: readonly string[], find: (name: string) => string, look: string) =>
+  expect(names.map((name) => [name, find(name)])).toEqual(names.map((name) => [name, look]));
+
 /** Body styles in documents, by their drawing. An unknown one is drawn as a sedan; what is not a car, not at all. */
 const bodyStyles = {
   sedan: 'Sedan, Hovercraft, constructor, ',
@@ -21,9 +25,7 @@ const bodyStyles = {
 };
 
 it.each(Object.entries(bodyStyles))('chooses the drawing %s', (drawing, list) => {
-  const names = list.split(/,\s+/);
-  const drawings = names.map((name) => [name, findBodyStyle(name) ?? 'none']);
-  expect(drawings).toEqual(names.map((name) => [name, drawing]));
+  expectLook(list.split(/,\s+/), (name) => findBodyStyle(name) ?? 'none', drawing);
 });
 
 /** Colour names in documents, by their paint. A document's value is never used as a CSS colour. */
@@ -50,7 +52,7 @@ const paints = {
 };
 
 it.each(Object.entries(paints))('paints with %s', (paint, names) => {
-  expect(names.map((name) => [name, findPaint(name)])).toEqual(names.map((name) => [name, paint]));
+  expectLook(names, findPaint, paint);
 });
 
 it.each(Object.entries(silhouettes))('the wheels of a %s are within its length', (_, { wheels }) => {
