@@ -1,8 +1,11 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../tests/unit/fakeBrowser.ts';
 import { keysWithPrefix, read, remove, write } from './storage.ts';
 
 const browser = fakeBrowserInEachTest();
+/** Values in memory outlast a test that fails. */
+afterEach(() => keysWithPrefix('').forEach(remove));
+
 const fail = () => {
   throw new DOMException('No', 'QuotaExceededError');
 };
@@ -33,7 +36,6 @@ it('drops the old value when there is no room for the new one', () => {
   write('a', 'new');
   expect(read('a')).toBe('new');
   expect(browser.storage).toEqual({});
-  remove('a');
 });
 
 it('ignores a value that is not JSON', () => {

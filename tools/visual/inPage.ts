@@ -84,6 +84,9 @@ export function describePage(): string[] {
       const declarations =
         'style' in rule ? (rule as CSSStyleRule).style.cssText.match(/[\w-]+: .*?(?=;(?: |$))/g) : [];
       for (const declaration of declarations ?? []) lines.push(`${name} { ${declaration} }`);
+      // The name of an animation is a hash of its keyframes.
+      if (rule instanceof CSSKeyframesRule)
+        lines.push(`@keyframes ${[...rule.cssRules].map(({ cssText }) => cssText).join(' ')}`);
       // `@media print`, `@starting-style`
       const [atRule = ''] = rule instanceof CSSStyleRule ? [name] : rule.cssText.split(' {');
       if (rule instanceof CSSGroupingRule) add(rule.cssRules, `${atRule} `);

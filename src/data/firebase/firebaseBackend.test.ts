@@ -119,3 +119,10 @@ it('reads first, and starts later visits with the last live values', async () =>
   update();
   expect(await after(0)).toEqual({ 1010: 'live metadata new, token, tenant-config, live inventory 5' });
 });
+
+it('listens at once if the metadata could not be read', async () => {
+  failing = ['public?pageSize=300'];
+  await visit();
+  const reads = 'public?pageSize=300, vehicles?pageSize=3, public?pageSize=300, a, b, c, read inventory 3';
+  expect(await after(999)).toEqual({ 0: `tenant-config, accounts:signUp, ${reads}, listen to cars_example` });
+});
