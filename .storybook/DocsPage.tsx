@@ -38,17 +38,6 @@ const pages = new Map(
   }),
 );
 
-/** The section of the Tokens page that shows a group of the theme. */
-const tokenSections: Readonly<Record<string, string>> = {
-  color: 'colours',
-  font: 'type',
-  weight: 'type',
-  radius: 'radii-and-shadows',
-  shadow: 'radii-and-shadows',
-  from: 'breakpoints',
-  breakpoint: 'breakpoints',
-};
-
 const linkToPages = (text: string) =>
   text.replaceAll(/\b[A-Z]\w+\b/g, (name) => (pages.has(name) ? `[${name}](${pages.get(name)})` : name));
 
@@ -58,12 +47,12 @@ function linkToTokens(path: string): string {
   const parts = [...source.matchAll(/ from '\.(\/\w+\.ts)'/g)].map(
     ([, name]) => sources[path.replace(/\/\w+\.tsx$/, String(name))],
   );
-  const uses = [source, ...parts].join('\n').matchAll(/\btheme\.((\w+)(?:\.\w+|\[\d+\]))/g);
-  const links = [...uses].map(
-    ([, name, group = '']) =>
-      `[\`${name}\`](?path=/docs/workshop-tokens--docs#${tokenSections[group] ?? group})`,
-  );
-  return [...new Set(links)].toSorted().join(' ');
+  const uses = [source, ...parts].join('\n').matchAll(/\btheme\.(\w+(?:\.\w+|\[\d+\]))/g);
+  const names = new Set([...uses].map(([, name]) => name));
+  return [...names]
+    .toSorted()
+    .map((name) => `[\`${name}\`](?path=/docs/workshop-tokens--docs)`)
+    .join(' ');
 }
 
 /** Storybook's docs page, plus the component's guidance and tokens, and the stories tagged `usage`. */

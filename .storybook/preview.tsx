@@ -25,12 +25,14 @@ const skipSnapshots: ArgTypesEnhancer = ({ tags, parameters, argTypes }) => {
 const map =
   '<body style="font:16px system-ui;background:repeating-linear-gradient(60deg,white 0 9px,transparent 0 90px),repeating-linear-gradient(-20deg,white 0 6px,gainsboro 0 70px)">Map of ';
 
-/** Skips a step if the story has other values from the controls or the URL, or has every element twice. */
+/** Skips a step if the story has other values from the controls or the URL. */
 const runStep: Preview['runStep'] = async (_label, play, context) => {
-  const { globals, initialArgs, unmappedArgs } = context;
+  const { initialArgs, unmappedArgs } = context;
   const hasOwnArgs = Object.entries(initialArgs).every(([name, value]) => unmappedArgs[name] === value);
-  if (hasOwnArgs && globals['theme'] !== 'both') await play(context);
+  if (hasOwnArgs) await play(context);
 };
+
+const on = { enabled: true };
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -55,20 +57,11 @@ const preview: Preview = {
     controls: { expanded: true, disableSaveFromUI: true },
     a11y: {
       test: 'error',
-      config: { rules: [{ id: 'target-size', enabled: true }] },
-      // Side by side, each landmark would exist twice.
-      context: { exclude: ['[data-scheme] + [data-scheme]'] },
+      options: { rules: { 'target-size': on, 'duplicate-id': on, 'duplicate-id-active': on } },
     },
     options: {
       storySort: {
-        order: [
-          'Workshop',
-          ['Introduction', 'Overview', 'Tokens'],
-          'Components',
-          'Screens',
-          'App',
-          'Behaviour',
-        ],
+        order: ['Workshop', ['Introduction', 'Overview', 'Tokens'], 'Components', 'Screens'],
       },
     },
     viewport: { options: viewports },

@@ -4,7 +4,6 @@ import { configure, waitFor } from 'storybook/test';
 import { afterEach, beforeEach, chai, expect, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import { findMissingEdges } from './checks/controls.ts';
-import { elementPath } from './checks/elements.ts';
 import { findUnexpectedEvents } from './checks/events.ts';
 import { findColorProblems, findProblems } from './checks/findProblems.ts';
 import { findMissingOutlines } from './checks/focusOutline.ts';
@@ -14,15 +13,8 @@ import { listOutline } from './checks/outline.ts';
 import { findFaintPrint, findWrongColors } from './checks/palette.ts';
 import { findMissingStates } from './checks/states.ts';
 
-/** Testing Library's own message contains the accessible roles and the whole document. */
-function getElementError(message: string | null, container: Element | Document) {
-  const [reason = ''] = (message ?? '').split('\n\nHere are the');
-  const error = new Error(container instanceof Element ? `${reason}\nin ${elementPath(container)}` : reason);
-  Error.captureStackTrace(error, getElementError);
-  return error;
-}
-
-configure({ getElementError });
+// Testing Library's own message contains the accessible roles and the whole document.
+configure({ getElementError: (message) => new Error(message?.split('\n\nHere are the')[0]) });
 // Failures name the values, not only their number.
 chai.config.truncateThreshold = 1000;
 
@@ -57,13 +49,6 @@ async function findUnreadableText() {
 const isOutlined = ({ tags, globals }: ComposedStoryFn) =>
   globals['viewport']?.value === undefined && !/state:(long|narrow|interaction|live)/.test(tags.join());
 
-/** As much of a failure as a person reads, without Storybook's link, which comes before the reason. */
-const firstLines = (text: string) =>
-  text
-    .replaceAll(/\n*.*Click to debug .*\n+/g, '')
-    .split('\n', 30)
-    .join('\n');
-
 afterEach(async (context) => {
   // Storybook's plugin adds the story to the context.
   const { story, task } = context as typeof context & { story: ComposedStoryFn };
@@ -75,11 +60,12 @@ afterEach(async (context) => {
     // Storybook's “Run tests” reports what axe finds, but does not fail the story.
     failure = import.meta.env['VITEST_STORYBOOK'] === 'false' && rule,
   } = story.parameters['problems'] ?? {};
-  // axe and snapshots describe each element.
-  for (const error of task.result?.errors ?? []) {
-    error.message = firstLines(error.message);
-    if (error.diff !== undefined) error.diff = firstLines(error.diff);
-  }
+  // As much as a person reads, without Storybook's link: axe describes each element.
+  for (const error of task.result?.errors ?? [])
+    error.message = error.message
+      .replace(/\n*.*Click to debug .*\n+/, '')
+      .split('\n', 30)
+      .join('\n');
   // Pictures fail and code arrives after the story has rendered.
   await vi.dynamicImportSettled();
   await waitFor(() => expect(findMissingStates(story.tags)).toEqual([]));

@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import { GlobalStyle, reducedMotion } from '../src/components/theme/GlobalStyle.ts';
+import { GlobalStyle } from '../src/components/theme/GlobalStyle.ts';
 import { theme } from '../src/components/theme/tokens.ts';
 import { replaceMedia } from '../stories/fixtures/mediaRules.ts';
 
@@ -21,7 +21,6 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     { value: 'system', title: 'System theme', icon: 'browser' },
     { value: 'light', title: 'Light', icon: 'sun' },
     { value: 'dark', title: 'Dark', icon: 'moon' },
-    { value: 'both', title: 'Side by side', icon: 'sidebyside' },
   ]),
   motion: menu('Motion', 'play', [
     { value: 'system', title: 'System motion', icon: 'play' },
@@ -40,10 +39,6 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
 
 export const initialGlobals = { theme: 'system', motion: 'system', media: 'screen', textSize: 'normal' };
 
-const ReducedMotion = createGlobalStyle`
-  ${reducedMotion}
-`;
-
 /** Styles the whole page, including the top layer. */
 const RootStyle = createGlobalStyle<{ $scheme: string; $size: string | undefined }>`
   html:root {
@@ -59,36 +54,28 @@ const RootStyle = createGlobalStyle<{ $scheme: string; $size: string | undefined
   }
 `;
 
-/** A part of the page with its own scheme. It is the containing block of fixed elements. */
+/** A story in a docs page, which has its own background and scheme. It is the containing block of fixed elements. */
 const SchemeBox = styled.div<{ $scheme: string; $isPadded: boolean }>`
   contain: layout;
-  min-width: 0;
   padding: ${({ $isPadded }) => ($isPadded ? theme.space[16] : 0)};
   color-scheme: ${({ $scheme }) => $scheme};
   background: ${theme.color.canvas};
   color: ${theme.color.ink1};
 `;
 
-/** Fills the window, beyond the padding of Storybook's page. */
-const SideBySide = styled.div<{ $isPage: boolean; $isPadded: boolean }>`
-  display: grid;
-  min-height: ${({ $isPage }) => ($isPage ? '100vh' : 0)};
-  margin: ${({ $isPage, $isPadded }) => ($isPage && $isPadded ? '-1rem' : 0)};
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
-`;
-
 /** The conditions in the page's media rules, and their replacements, by value of the toolbar. */
 const media: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   print: { print: 'all', screen: 'not all' },
+  reduced: { 'motion: reduce': 'all', 'motion: no-preference': 'not all' },
   light: { 'prefers-color-scheme': 'not all' },
   dark: { 'prefers-color-scheme': 'all' },
 };
 
-/** Applies the rules for paper, or for the toolbar's scheme in place of the browser's. */
-function MediaRules({ value }: { value: string }) {
+/** Applies the rules for paper, reduced motion, or the toolbar's scheme in place of the browser's. */
+function MediaRules({ values }: { values: readonly string[] }) {
   useEffect(() => {
-    const restores = Object.entries(media[value] ?? {}).map(([from, to]) => replaceMedia(from, to));
+    const rules = values.flatMap((value) => Object.entries(media[value] ?? {}));
+    const restores = rules.map(([from, to]) => replaceMedia(from, to));
     return () => restores.forEach((restore) => restore());
   });
   return null;
@@ -96,28 +83,17 @@ function MediaRules({ value }: { value: string }) {
 
 /** Applies the toolbar's globals to a story. */
 export const withToolbarGlobals: Decorator = (Story, { globals, parameters, viewMode }) => {
-  const isSideBySide = globals['theme'] === 'both';
-  // Docs pages have their own background and scheme.
-  const isInBox = isSideBySide || viewMode === 'docs';
+  const isInDocs = viewMode === 'docs';
   const scheme = globals['theme'] === 'system' ? 'light dark' : String(globals['theme']);
-  const isPadded = parameters['layout'] !== 'fullscreen';
-  const boxes = isSideBySide ? ['light', 'dark'] : [scheme];
   return (
     <>
       <GlobalStyle />
-      {globals['motion'] === 'reduced' && <ReducedMotion />}
-      {[globals['media'], globals['theme']].map((value) => (
-        <MediaRules key={value} value={value} />
-      ))}
-      <RootStyle $scheme={isInBox ? 'light dark' : scheme} $size={textSizes[globals['textSize']]} />
-      {isInBox ? (
-        <SideBySide $isPage={viewMode === 'story'} $isPadded={isPadded}>
-          {boxes.map((each) => (
-            <SchemeBox key={each} data-scheme={each} $scheme={each} $isPadded={isPadded}>
-              <Story />
-            </SchemeBox>
-          ))}
-        </SideBySide>
+      <MediaRules values={[globals['media'], globals['motion'], globals['theme']]} />
+      <RootStyle $scheme={isInDocs ? 'light dark' : scheme} $size={textSizes[globals['textSize']]} />
+      {isInDocs ? (
+        <SchemeBox $scheme={scheme} $isPadded={parameters['layout'] !== 'fullscreen'}>
+          <Story />
+        </SchemeBox>
       ) : (
         <Story />
       )}

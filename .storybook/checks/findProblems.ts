@@ -35,11 +35,6 @@ const findFaintParts = () => [
   }),
 ];
 
-function findSharedIds() {
-  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-  return ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `several elements have the id ${id}`);
-}
-
 /** The checks whose results depend on the colour scheme. The last one moves the focus. */
 export const findColorProblems = () => [...findWrongScheme(), ...findFaintParts(), ...findMissingOutlines()];
 
@@ -51,6 +46,5 @@ export const findProblems = () => [
   ...findUnhelpfulFields(),
   ...findCoveredControls(),
   ...findBadPictures(),
-  ...findSharedIds(),
   ...findColorProblems(),
 ];

@@ -108,8 +108,6 @@ export const FindBadPictures = finds(
   ['', picture('fetchpriority="high"')],
 );
 
-export const FindSharedIds = finds(['several elements have the id a', '<p id="a">One</p><p id="a">Two</p>']);
-
 export const FindsAnotherColorScheme = finds(
   [
     'the scheme dark on',
@@ -192,6 +190,11 @@ export const HasProblems: Story = {
     }),
 };
 
+export const HasSharedIds: Story = {
+  parameters: { problems: { axe: 'id attribute value must be unique' } },
+  play: ({ canvasElement }) => openPage(canvasElement)('<p id="a">One</p><p id="a">Two</p>'),
+};
+
 export const SendsARequestThatNothingAnswers: Story = {
   parameters: { problems: { failure: 'GET /api/x', light: [expect.stringContaining('console.error')] } },
   play: async () => {
@@ -225,9 +228,7 @@ export const ReportsEventsThatNoAssertionHasSeen: StoryObj<{ onFocus: () => void
   args: { onFocus: fn(), onClick: fn() },
   parameters: { problems: { light: ['calls onFocus 1 more times than the story expects'] } },
   render: (args) => (
-    <button type="button" style={{ minWidth: 44, minHeight: 44 }} {...args}>
-      Go
-    </button>
+    <button type="button" aria-label="Go" style={{ minWidth: 44, minHeight: 44 }} {...args} />
   ),
   play: async ({ args, canvas }) => {
     canvas.getByRole('button').click();

@@ -1,14 +1,5 @@
-import { createGlobalStyle, css } from 'styled-components';
+import { createGlobalStyle } from 'styled-components';
 import { lightDeclarations, theme, tokenDeclarations } from './tokens.ts';
-
-/** The styles for reduced motion. Storybook's toolbar can also apply them. */
-export const reducedMotion = css`
-  *, *::before, *::after {
-    animation: none !important;
-    transition-duration: 80ms !important;
-    transition-property: opacity !important;
-  }
-`;
 
 /** Global styles: design tokens, resets, focus rings, reduced motion and print. The page loads `fonts.css` itself. */
 export const GlobalStyle = createGlobalStyle`
@@ -111,7 +102,11 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    ${reducedMotion}
+    *, *::before, *::after {
+      animation: none !important;
+      transition-duration: 80ms !important;
+      transition-property: opacity !important;
+    }
   }
 
   /* Contrast themes remove backgrounds, so a border shows where a button ends and which one is current. */
