@@ -77,8 +77,8 @@ export default defineConfig((environment) =>
       test: {
         // Prints only failed tests, with their console output, and those that passed on retry.
         reporters: ['minimal', new RetryReporter(), new UnknownNameReporter()],
-        // Prints only the lines near a difference, and at most 30.
-        diff: { expand: false, truncateThreshold: 30 },
+        // Prints only the lines near a difference.
+        diff: { expand: false },
         // Only Chromium compares snapshots. In another browser, those of the same file would be obsolete.
         resolveSnapshotPath: (path, extension, { config }) =>
           join(

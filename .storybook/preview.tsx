@@ -32,8 +32,6 @@ const runStep: Preview['runStep'] = async (_label, play, context) => {
   if (hasOwnArgs) await play(context);
 };
 
-const on = { enabled: true };
-
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes,
@@ -57,13 +55,9 @@ const preview: Preview = {
     controls: { expanded: true, disableSaveFromUI: true },
     a11y: {
       test: 'error',
-      options: { rules: { 'target-size': on, 'duplicate-id': on, 'duplicate-id-active': on } },
+      options: { rules: { 'target-size': { enabled: true }, 'duplicate-id': { enabled: true } } },
     },
-    options: {
-      storySort: {
-        order: ['Workshop', ['Introduction', 'Overview', 'Tokens'], 'Components', 'Screens'],
-      },
-    },
+    options: { storySort: { order: ['Workshop', ['Introduction', 'Overview'], 'Components', 'Screens'] } },
     viewport: { options: viewports },
     chromatic: { modes: chromaticModes },
   },

@@ -13,8 +13,14 @@ import { listOutline } from './checks/outline.ts';
 import { findFaintPrint, findWrongColors } from './checks/palette.ts';
 import { findMissingStates } from './checks/states.ts';
 
-// Testing Library's own message contains the accessible roles and the whole document.
-configure({ getElementError: (message) => new Error(message?.split('\n\nHere are the')[0]) });
+/** Testing Library's own message contains the accessible roles and the whole document. */
+function getElementError(message: string | null) {
+  const error = new Error(message?.split('\n\nHere are the')[0]);
+  Error.captureStackTrace(error, getElementError);
+  return error;
+}
+
+configure({ getElementError });
 // Failures name the values, not only their number.
 chai.config.truncateThreshold = 1000;
 
@@ -60,12 +66,12 @@ afterEach(async (context) => {
     // Storybook's “Run tests” reports what axe finds, but does not fail the story.
     failure = import.meta.env['VITEST_STORYBOOK'] === 'false' && rule,
   } = story.parameters['problems'] ?? {};
-  // As much as a person reads, without Storybook's link: axe describes each element.
-  for (const error of task.result?.errors ?? [])
-    error.message = error.message
-      .replace(/\n*.*Click to debug .*\n+/, '')
-      .split('\n', 30)
-      .join('\n');
+  // As much as a person reads, without Storybook's link: axe and snapshots describe each element.
+  const shorten = (text: string) => text.split('\n', 30).join('\n');
+  for (const error of task.result?.errors ?? []) {
+    error.message = shorten(error.message.replace(/\n*.*Click to debug .*\n+/, ''));
+    if (error.diff !== undefined) error.diff = shorten(error.diff);
+  }
   // Pictures fail and code arrives after the story has rendered.
   await vi.dynamicImportSettled();
   await waitFor(() => expect(findMissingStates(story.tags)).toEqual([]));
