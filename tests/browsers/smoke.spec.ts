@@ -70,6 +70,8 @@ test('a return visit begins with the home screen of the last one', async ({ visi
   await page.goto(url);
   const stored = `caches.match('${firstPaintPath}').then((stored) => stored?.json())`;
   await waitFor(`${stored}.then((paint) => paint?.scripts.join().includes('tested') === false)`);
+  // On a busy machine, the worker is ready later than the home screen is stored.
+  await waitFor('navigator.serviceWorker.ready.then(() => true)');
   await page.goto(url);
   await waitFor("document.querySelector('h1') !== null && document.querySelector('.booting') === null");
   // React numbers the elements that it makes itself after the time.
