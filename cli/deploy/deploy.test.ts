@@ -30,7 +30,7 @@ beforeEach(() => {
   writeFileSync(inFolder('steps'), '');
   fakeProgram('npm', [
     'echo "npm $*" >> steps',
-    'echo "$SERVER_PAGE $SITE_ORIGIN" > built-server-page',
+    'echo "$SERVER_PAGE $SITE_ORIGIN" > built-with',
     'mkdir -p dist/assets',
     'head -c 1234567 /dev/zero > dist/assets/site.js',
     `printf '<script type="application/json" id="tenant-config">%s</script>' "$TENANT_CONFIG" > dist/index.html`,
@@ -130,9 +130,10 @@ it('without credentials, runs the local checks and says in one line how to log i
     expect(output.includes('✓ The build and the local checks have passed.')).toBe(args[0] === '--dry-run');
   }
   expect(steps()).toEqual(localSteps);
+  expect(readFileSync(inFolder('built-with'), 'utf8')).toBe('off \n');
 });
 
-it('lets the function page answer for the site if functions/.env says so', async () => {
+it('lets the function page answer for the site if functions/.env says so, unless the environment says otherwise', async () => {
   mkdirSync(inFolder('functions'));
   writeFileSync(inFolder('functions/.env'), 'SERVER_PAGE=off\nSERVER_PAGE="on" # since May\n');
   const dry = await deploy(['--project', id, '--dry-run']);
@@ -145,7 +146,9 @@ Home page:      with the dealer in it, by the function page, because SERVER_PAGE
   const { hosting } = JSON.parse(readFileSync(inFolder('firebase.page.json'), 'utf8'));
   expect(hosting.rewrites[0]).toMatchObject({ source: '/', function: { functionId: 'page' } });
   expect(hosting.ignore).toContain('index.html');
-  expect(readFileSync(inFolder('built-server-page'), 'utf8')).toBe('on https://north-site.web.app\n');
+  expect(readFileSync(inFolder('built-with'), 'utf8')).toBe('on https://north-site.web.app\n');
+  const { output } = await deploy(['--project', id, '--dry-run'], { SERVER_PAGE: 'off' });
+  expect(output).not.toContain('Home page:');
 });
 
 it('builds in the configuration of tenant-config.json, without looking for a web app', async () => {
