@@ -5,6 +5,7 @@ import firestore from '../../firestore.indexes.json' with { type: 'json' };
 import functionsPackage from '../../functions/package.json' with { type: 'json' };
 import { dealerLimitPath, requestsPath, visitorLimitPath } from '../../src/shared/documents/paths.ts';
 import { hostingHeaders } from '../../tools/vite/hosting.ts';
+import { withServerPage } from '../../tools/vite/serverPage.ts';
 import viteConfig from '../../vite.config.ts';
 
 const { build } = viteConfig({ command: 'build', mode: 'production' });
@@ -29,6 +30,25 @@ it('Hosting serves the build without hidden files, and passes requests to the fu
 it('Hosting adds headers to these paths only', () => {
   const sources = ['**', '/assets/**', '/', '/index.html', '/sw.js', '/js/tenant-config.js'];
   expect(firebase.hosting.headers.map(({ source }) => source)).toEqual(sources);
+});
+
+it('if the server answers the page, Hosting passes `/` on to it, and has the plain page at another path', () => {
+  const { hosting, firestore: rules, functions } = withServerPage(firebase);
+  expect({ firestore: rules, functions }).toEqual({
+    firestore: firebase.firestore,
+    functions: firebase.functions,
+  });
+  const rename = (source: string) => (source === '/' ? '/page.html' : source);
+  expect(hosting).toEqual({
+    ...firebase.hosting,
+    ignore: [...firebase.hosting.ignore, 'index.html'],
+    rewrites: [
+      { source: '/', function: { functionId: 'page', region: 'us-central1' } },
+      { source: '/index.html', destination: '/page.html' },
+      ...firebase.hosting.rewrites,
+    ],
+    headers: firebase.hosting.headers.map((entry) => ({ ...entry, source: rename(entry.source) })),
+  });
 });
 
 const forever = 'public, max-age=31536000, immutable';
