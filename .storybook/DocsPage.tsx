@@ -48,7 +48,7 @@ function linkToTokens(path: string): string {
     ([, name]) => sources[path.replace(/\/\w+\.tsx$/, String(name))],
   );
   const uses = [source, ...parts].join('\n').matchAll(/\btheme\.(\w+(?:\.\w+|\[\d+\]))/g);
-  const names = new Set([...uses].map(([, name]) => name));
+  const names = new Set([...uses].map(([, name = '']) => name));
   return [...names]
     .toSorted()
     .map((name) => `[\`${name}\`](?path=/docs/workshop-tokens--docs)`)

@@ -17,6 +17,8 @@ import { findMissingStates } from './checks/states.ts';
 function getElementError(message: string | null) {
   const error = new Error(message?.split('\n\nHere are the')[0]);
   Error.captureStackTrace(error, getElementError);
+  // By this name, Testing Library knows the errors to which it gives the stack of the story.
+  error.name = 'TestingLibraryElementError';
   return error;
 }
 

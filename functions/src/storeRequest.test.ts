@@ -111,15 +111,16 @@ it.each<
       [`${tenant}/public/inventory/vehicles/v`]: listed,
       [`${tenant}/private/sales/vehicles/v`]: sale,
     };
+    const isGiven = state === 'pending';
     // The longest text that a browser sends.
-    await store({ ...more, consent: { text: shownText ?? consentText.slice(0, 2000), isGiven: true } });
+    await store({ ...more, consent: { text: shownText ?? consentText.slice(0, 2000), isGiven } });
     const stored = {
       ...request,
       ...more,
       host: 'www.north.example',
       visitor: 'visitor',
       vehicle: listed ?? sale,
-      consent: { text: consentText, isGiven: true, shownText },
+      consent: { text: consentText, isGiven, shownText },
       delivery: { state, attempts: 0, error },
       receivedAt: FieldValue.serverTimestamp(),
       expireAt: Timestamp.fromMillis(7_200_001 + 180 * 24 * 3_600_000),
@@ -138,6 +139,12 @@ it.each<
     );
   },
 );
+
+it('records no consent to a text that the dealer does not ask for', async () => {
+  documents = { ...accepting, [`${tenant}/public/metadata`]: { acceptsRequests: true } };
+  await store({ consent: { text: consentText, isGiven: true } });
+  expect(writes[0]).toEqual([itemPath, expect.not.objectContaining({ consent: expect.anything() })]);
+});
 
 it('stores a request once, and rejects when it cannot be stored', async () => {
   documents = { ...accepting, [itemPath]: {} };

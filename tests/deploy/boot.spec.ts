@@ -40,7 +40,7 @@ test('the page has the headers of firebase.json, and only its own scripts and st
   expect.soft(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   for (const path of ['index.html', 'page.html', 'sw.js', 'js/tenant-config.js']) {
     const file = await request.get(address + path, { headers, maxRedirects: 0 });
-    expect.soft(file.headers()['cache-control'], path).toBe('no-cache');
+    expect.soft([file.status(), file.headers()['cache-control']], path).toEqual([200, 'no-cache']);
   }
 });
 

@@ -8,7 +8,7 @@ import { at } from '../../fixtures/viewports.ts';
 
 /** A vehicle whose picture is the first of these photos. */
 const vehicleWith = (photos: readonly string[]) =>
-  aVehicle({ imageUrl: photos[0], photoCount: photos.length });
+  aVehicle({ year: 2010 + photos.length, imageUrl: photos[0], photoCount: photos.length });
 
 const ready = (photos: readonly string[]) => ({ status: 'ready', value: photos }) as const;
 const withPortrait = [portraitPhoto, ...somePhotos(3)];
@@ -61,7 +61,7 @@ export const Failed: Story = {
   tags: ['state:error'],
   args: { vehicle: vehicleWith(broken), photos: ready(broken) },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' });
+    await canvas.findByRole('img', { name: 'Illustration of a 2012 Toyota Camry' });
     await expect(canvasElement.querySelectorAll('li').length).toBe(0);
   },
 };
