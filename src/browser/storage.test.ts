@@ -6,12 +6,13 @@ const browser = fakeBrowserInEachTest();
 /** Values in memory outlast a test that fails. */
 afterEach(() => keysWithPrefix('').forEach(remove));
 
-const fail = () => {
-  throw new DOMException('No', 'QuotaExceededError');
+const failWith = (name: string) => () => {
+  throw new DOMException('No', name);
 };
 
-const fill = () => Object.defineProperty(localStorage, 'setItem', { value: fail });
-const forbid = () => Object.defineProperty(globalThis, 'localStorage', { get: fail, configurable: true });
+const fill = () => Object.defineProperty(localStorage, 'setItem', { value: failWith('QuotaExceededError') });
+const forbid = () =>
+  Object.defineProperty(globalThis, 'localStorage', { get: failWith('SecurityError'), configurable: true });
 
 it.each([
   ['in localStorage', 1, () => {}],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { homeDataId } from '../data/cache/readCache.ts';
 import { decodeMetadata, defaultMetadata } from '../shared/documents/metadata.ts';
 import { sampleVehicles } from '../shared/documents/sampleVehicles.ts';
 import { assembleInventory } from '../shared/documents/vehicles.ts';
@@ -24,7 +25,7 @@ it('keeps hostile texts apart from the markup', () => {
   expect(page).not.toContain('" onload="alert');
   expect(page.match(/<script/g)).toHaveLength(4);
   expect(page.match(/<\/script>/g)).toHaveLength(4);
-  const [, json = ''] = /id="home">(.*?)<\/script>/s.exec(page) ?? [];
+  const [, json = ''] = new RegExp(`id="${homeDataId}">(.*?)</script>`, 's').exec(page) ?? [];
   expect(JSON.parse(json)).toMatchObject({
     metadata: { dealerName: hostile },
     isWhole: true,
@@ -71,13 +72,15 @@ it('puts the modules first, and the data and the boot script last', () => {
     'id="first-paint"',
     '<h1',
     'class="booting"',
-    'id="home"',
+    `id="${homeDataId}"`,
     'boot()',
   ];
   const found = places.map((text) => page.indexOf(text));
   expect(found).not.toContain(-1);
   expect(found).toEqual(found.toSorted((a, b) => a - b));
   expect(page).not.toMatch(/<noscript>|undefined/);
+  const ids = Array.from(page.matchAll(/ id="(.*?)"/g), ([, id]) => id);
+  expect(ids).toEqual([...new Set(ids)]);
 });
 
 it('allows the styles of the home screen', () => {

@@ -44,6 +44,7 @@ export const AnimatesEveryScreenButTheFirst: Story = {
 const focusesBelowTheHeader: Story['play'] = async ({ canvas }) => {
   const control = await canvas.findByRole('button', { name: 'Browse Inventory' });
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  await expect(canvas.getByRole('navigation').getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
   control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { bottom } = canvas.getByRole('banner').getBoundingClientRect();
   // WebKit scrolls a moment later.

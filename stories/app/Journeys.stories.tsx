@@ -405,6 +405,7 @@ export const OffersThePhoneWhereVehiclesAreMissing: Story = {
 
 export const PrintsTheMessageOfAModal: Story = {
   args: { initialPlace: { screen: 'valuation' } },
+  globals: { motion: 'reduced' }, // as on paper
   play: async (context) => {
     const { canvas, userEvent } = context;
     await requestValuation(context);

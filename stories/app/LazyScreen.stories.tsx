@@ -79,9 +79,7 @@ export const ShowsThatItWaits: Story = {
       ),
     }),
   ],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('One moment…')).toBeVisible();
-  },
+  play: ({ canvas }) => expect(canvas.getByText('One moment…')).toBeVisible(),
 };
 
 export const RetriesByItself: Story = {

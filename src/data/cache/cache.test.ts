@@ -4,7 +4,7 @@ import { decodeMetadata, defaultMetadata } from '../../shared/documents/metadata
 import { sampleVehicles } from '../../shared/documents/sampleVehicles.ts';
 import type { Vehicle } from '../../shared/model.ts';
 import { cacheWriter } from './cacheWriter.ts';
-import { readCache, takeHomeData } from './readCache.ts';
+import { homeDataId, readCache, takeHomeData } from './readCache.ts';
 
 const browser = fakeBrowserInEachTest();
 const emptyMetadata = decodeMetadata({});
@@ -97,7 +97,7 @@ it('the data of the home screen are taken out of the page, once', async () => {
   for (const isWhole of [true, false]) {
     const textContent = JSON.stringify({ metadata, vehicles, isWhole });
     let element: object | null = { textContent, remove: () => void (element = null) };
-    Object.assign(browser.page, { getElementById: (id: string) => (id === 'home' ? element : null) });
+    Object.assign(browser.page, { getElementById: (id: string) => (id === homeDataId ? element : null) });
     expect(await takeHomeData()).toEqual({
       metadata: { value: metadata, freshness: 'read' },
       featured: { value: { vehicles, isWhole, isEmpty: false }, freshness: 'read' },

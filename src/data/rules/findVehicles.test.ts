@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
 import type { InventoryQuery, Vehicle } from '../../shared/model.ts';
-import { featuredVehicles } from './featuredVehicles.ts';
 import { countBodyStyles, findVehicles } from './findVehicles.ts';
-import { relatedVehicles } from './relatedVehicles.ts';
 
 const car = (id: string, rest: Partial<Vehicle> = {}): Vehicle => ({ id, features: [], ...rest });
 const ids = (vehicles: readonly Vehicle[]) => vehicles.map(({ id }) => id);
-
-const sedan = car('a', { bodyStyle: 'Sedan' });
-
-it('related vehicles are up to three others of the same body style, whatever its case; none without one', () => {
-  const others = ['sedan', 'SEDAN', 'SUV', 'Sedan', 'Sedan'].map((bodyStyle, n) =>
-    car(`b${n}`, { bodyStyle }),
-  );
-  expect(ids(relatedVehicles(sedan, [sedan, ...others]))).toEqual(['b0', 'b1', 'b3']);
-  expect(relatedVehicles(car('a'), [car('b'), sedan])).toEqual([]);
-});
 
 const inventory = [
   car('camry', { make: 'Toyota', model: 'Camry', year: 2020, color: 'Silver', bodyStyle: 'Sedan' }),
@@ -27,10 +15,6 @@ const inventory = [
 ];
 const everything: InventoryQuery = { text: '', sort: 'listed', bodyStyle: '' };
 const find = (query: Partial<InventoryQuery>) => ids(findVehicles(inventory, { ...everything, ...query }));
-
-it('the first three vehicles are featured', () => {
-  expect(ids(featuredVehicles([sedan, ...inventory]))).toEqual(['a', 'camry', 'f150']);
-});
 
 it.each<[rule: string, texts: string[], found: string[]]>([
   ['ignores case and invisible characters', ['TOYOTA', '  camry\u{200b} '], ['camry']],

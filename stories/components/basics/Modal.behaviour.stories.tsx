@@ -49,9 +49,7 @@ export const FitsTheAmountOnOneLineInLargeTextOnAPhone: Story = {
   ...largeText,
   ...at('narrow'),
   args: estimate('-$14,200'),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('-$14,200').getClientRects()).toHaveLength(1);
-  },
+  play: ({ canvas }) => expect(canvas.getByText('-$14,200').getClientRects()).toHaveLength(1),
 };
 
 function OpenedByAButton({ onClose, ...modal }: ModalProps) {

@@ -60,9 +60,7 @@ export const NotAnEmail: Story = {
 export const RightToLeft: Story = {
   tags: ['state:filled'],
   args: { kind: 'address', value: '480 شارع الميناء، بورتلاند' },
-  play: async ({ canvas }) => {
-    await expect(getComputedStyle(canvas.getByRole('link')).direction).toBe('rtl');
-  },
+  play: ({ canvas }) => expect(getComputedStyle(canvas.getByRole('link')).direction).toBe('rtl'),
 };
 
 export const InteractionStates: Story = {

@@ -65,9 +65,8 @@ export const Narrow: Story = {
 export const Desktop: Story = {
   tags: ['state:filled'],
   ...at('desktop'),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading').getBoundingClientRect().right).toBeLessThan(0.42 * innerWidth);
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('heading').getBoundingClientRect().right).toBeLessThan(0.42 * innerWidth),
 };
 
 export const WithoutHours: Story = { tags: ['state:sparse'], args: { hours: undefined } };

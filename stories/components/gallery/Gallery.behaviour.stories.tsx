@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { Gallery } from '../../../src/components/gallery/Gallery.tsx';
 import { isPrinted } from '../../fixtures/mediaRules.ts';
 import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import statesMeta, { Forty } from './Gallery.stories.tsx';
 
@@ -78,8 +80,8 @@ export const StepsWithButtonsKeysAndThumbnails: Story = {
 export const PrintsThePhotoInView: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Photo 5' }));
-    const photos = await canvas.findAllByRole<HTMLImageElement>('img', { name: /^2020 Toyota Camry/ });
-    await expect(photos.filter(isPrinted).map(({ alt }) => alt)).toEqual(['2020 Toyota Camry, photo 5 of 7']);
+    const photos = await canvas.findAllByRole<HTMLImageElement>('img', { name: /^2017 Toyota Camry/ });
+    await expect(photos.filter(isPrinted).map(({ alt }) => alt)).toEqual(['2017 Toyota Camry, photo 5 of 7']);
   },
 };
 
@@ -113,12 +115,12 @@ export const KeepsThePhotoWhenTheWindowIsResized: Story = {
 /** Enlarges a photo and waits until it is shown. The first press loads the large view's code. */
 async function enlarge({ canvas, userEvent }: Context, place: number) {
   await userEvent.click(canvas.getByRole('button', { name: `Enlarge photo ${place} of 7` }));
-  return expectLarge(await canvas.findByRole('dialog', { name: 'Photos of 2020 Toyota Camry' }), place);
+  return expectLarge(await canvas.findByRole('dialog', { name: 'Photos of 2017 Toyota Camry' }), place);
 }
 
 /** Waits until a photo fills the width or the height of the dialog. */
 async function expectLarge(dialog: HTMLElement, place: number) {
-  const photo = await within(dialog).findByRole('img', { name: `2020 Toyota Camry, photo ${place} of 7` });
+  const photo = await within(dialog).findByRole('img', { name: `2017 Toyota Camry, photo ${place} of 7` });
   await waitFor(async () => {
     const box = photo.getBoundingClientRect();
     const room = dialog.querySelector('.yarl__container')?.getBoundingClientRect();
@@ -238,8 +240,14 @@ export const KeepsEveryPhotoOffline: Story = {
     },
     isOnline: false,
   },
+  render: (args) => (
+    <ValueStepper values={[{ isOnline: true, photos: { status: 'loading' } as const }, {}]}>
+      {(earlier) => <Gallery {...args} {...earlier} />}
+    </ValueStepper>
+  ),
   play: async (context) => {
     const { canvas, canvasElement, step, userEvent } = context;
+    showNextValue(canvas);
     const missing = ['/photos/gone.jpg', '/photos/lost.jpg'];
     const requested = () =>
       missing.filter((url) => canvasElement.querySelector(`img[src="${url}"]`) !== null);

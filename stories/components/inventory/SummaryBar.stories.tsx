@@ -54,9 +54,8 @@ export const LongError: Story = {
   tags: ['state:error', 'state:long', 'state:narrow'],
   args: { summary: { status: 'failed', failure: 'unexpectedAnswer' } },
   ...at('narrow', 128),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status').textContent).toBe('Error: Unexpected answer from the server');
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('status').textContent).toBe('Error: Unexpected answer from the server'),
 };
 
 export const Empty: Story = { tags: ['state:empty'], args: { summary: counts(0, 0, 0) } };

@@ -40,9 +40,7 @@ export const OneVehicle: Story = {
   tags: ['state:filled'],
   args: { vehicles: { status: 'ready', value: [aVehicle()] } },
   ...at('wide'),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article').offsetWidth).toBeLessThan(innerWidth / 3);
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('article').offsetWidth).toBeLessThan(innerWidth / 3),
 };
 
 export const Loading: Story = {
@@ -70,9 +68,7 @@ export const Narrow: Story = {
 export const Tablet: Story = {
   tags: ['state:filled'],
   ...at('tablet'),
-  play: async ({ canvas }) => {
-    await expect(rowsIn(canvas).map((row) => row.length)).toEqual([1, 2]);
-  },
+  play: ({ canvas }) => expect(rowsIn(canvas).map((row) => row.length)).toEqual([1, 2]),
 };
 
 export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };
