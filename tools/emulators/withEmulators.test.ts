@@ -53,7 +53,9 @@ it('serves copies of the build; when interrupted, shuts down once, prints the em
     await setTimeout(300);
   }
 
-  expect(await text(child.stderr)).toBe('\n[error] Error: a function\n    at index.js\n\n');
+  expect(await text(child.stderr)).toMatch(
+    /^\nThe command has failed.*\n\[error\] Error: a function\n {4}at index.js\n\n$/,
+  );
   expect(await exit).toEqual([130, null]);
   expect(read('checkout/served')).toBe('locallocal');
   expect(readdirSync(join(folder, 'temporary'))).toEqual([]);

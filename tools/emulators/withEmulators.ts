@@ -60,7 +60,8 @@ try {
   });
   if (process.exitCode !== 0 && options.includes('--json')) {
     const entries = readFileSync(log, 'utf8').split(/^(?=\[\w+\] )/m);
-    console.error(`\n${entries.filter((entry) => !entry.startsWith('[debug]')).join('')}`);
+    const shown = entries.filter((entry) => !entry.startsWith('[debug]')).join('');
+    console.error(`\nThe command has failed, as it says above. The emulators’ log:\n${shown}`);
   }
 } finally {
   // A killed emulator may still be writing its log.
