@@ -316,6 +316,7 @@ export const LeavesOutPhotosThatFail: Story = {
 export const RequestsOnlyPhotosThatAreAboutToBeSeen: Story = {
   ...Forty,
   tags: [],
+  globals: { motion: 'reduced' }, // no thumbnail passes by
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const requested = () =>
