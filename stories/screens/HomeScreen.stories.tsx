@@ -19,7 +19,7 @@ const meta = {
   component: HomeScreen,
   args: {
     metadata: aTenant(),
-    hours: aTenant().contact.hours[0],
+    hours: aTenant().contact.hours[1],
     featured: { status: 'ready', value: crowdedInventory.slice(0, 3) },
     onOpenInventory: fn(),
     onOpenVehicle: fn(),

@@ -35,10 +35,15 @@ it.each([
   ['remove none.example --yes --emulator', 'There is no dealer none.example', 1],
   ['requests on HOST --to sales --emulator', '"sales" is not an email address', 2],
   ['requests on HOST --to a@x.example --format xml --emulator', 'Allowed choices are adf, text', 2],
-  ['requests test HOST --emulator', 'accepts no requests. Run first: requests on', 1],
-  ['requests resend HOST failed --emulator', 'accepts no requests. Run first: requests on', 1],
-])('refuses %s, and creates nothing', async (command, message, exitCode) => {
+  ['requests test HOST --emulator', 'HOST accepts no requests. Run first: requests on HOST --to ADDRESS', 1],
+  [
+    'requests resend HOST failed --emulator',
+    'HOST accepts no requests. Run first: requests on HOST --to ADDRESS',
+    1,
+  ],
+])('refuses %s, and creates nothing', async (command, words, exitCode) => {
   const host = await aDealer();
+  const message = words.replaceAll('HOST', host);
   const result = await runWithoutTerminal([...command.replace('HOST', host).split(' '), '--json']);
   expect(result.stderr).toContain(message);
   expect(result.exitCode).toBe(exitCode);
