@@ -43,7 +43,7 @@ it.each([
   ],
 ])('refuses %s, and creates nothing', async (command, words, exitCode) => {
   const host = await aDealer();
-  const message = words.replaceAll('HOST', host);
+  const message = words.replaceAll(/\bHOST\b/g, host);
   const result = await runWithoutTerminal([...command.replace('HOST', host).split(' '), '--json']);
   expect(result.stderr).toContain(message);
   expect(result.exitCode).toBe(exitCode);
