@@ -37,6 +37,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
 
-export const Portrait: Story = { tags: ['state:filled'], args: { index: 3 } };
+export const Portrait: Story = { tags: ['state:filled'], args: { index: 3, name: '2018 Ford F-150' } };
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Photo: Story = {
   tags: ['state:filled'],
-  args: { vehicle: aVehicle({ imageUrl: '/hero-bg.jpg' }) },
+  args: { vehicle: aVehicle({ make: 'Ford', imageUrl: '/hero-bg.jpg' }) },
 };
 
 export const BundledDrawing: Story = {
