@@ -36,10 +36,6 @@ export const LongContent: Story = {
   args: { metadata: longTenant },
 };
 
-export const Narrow: Story = {
-  ...LongContent,
-  tags: ['state:narrow'],
-  ...at('narrow'),
-};
+export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
 
 export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };

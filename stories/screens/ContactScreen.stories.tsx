@@ -31,11 +31,7 @@ export const Offline: Story = { tags: ['state:offline', 'state:error'], args: { 
 
 export const LongContent: Story = { tags: ['state:long'], args: { metadata: longTenant } };
 
-export const Narrow: Story = {
-  ...LongContent,
-  tags: ['state:narrow'],
-  ...at('narrow'),
-};
+export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
 
 export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
 

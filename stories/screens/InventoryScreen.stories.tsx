@@ -100,11 +100,7 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrow: Story = {
-  ...LongContent,
-  tags: ['state:narrow'],
-  ...at('narrow'),
-};
+export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
 
 export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
 

@@ -83,11 +83,7 @@ export const LongContent: Story = {
   args: { vehicle: longVehicle, related: crowdedInventory.slice(2, 5), recipient: longTenant },
 };
 
-export const Narrow: Story = {
-  ...LongContent,
-  tags: ['state:narrow'],
-  ...at('narrow'),
-};
+export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
 
 export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
 

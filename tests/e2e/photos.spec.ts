@@ -76,6 +76,18 @@ test('a vehicle’s photos cost one read, load as needed, and can be enlarged', 
     await page.keyboard.press('ArrowRight');
     await expect(position).toHaveText('3 of 25');
   });
+  await test.step('the photos stay when the connection drops', async () => {
+    const setOnline = (isOnline: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(navigator, 'onLine', { value, configurable: true });
+        dispatchEvent(new Event(value ? 'online' : 'offline'));
+      }, isOnline);
+    await setOnline(false);
+    await expect(gallery.getByRole('listitem')).toHaveCount(25);
+    await setOnline(true);
+    await expect(position).toHaveText('3 of 25');
+    expect(site.requestsTo('/photos/vehicles/')).toHaveLength(3);
+  });
   await test.step('only the vehicle’s picture stays when the dealer removes the other photos', async () => {
     await dealer.inventory.doc('a1').set(aVehicle({ imageUrl: '/photos/2.jpg' }));
     await expect(page.getByRole('button', { name: 'Enlarge photo', exact: true })).toBeVisible();

@@ -96,18 +96,20 @@ export const KeepsADraftUntilItIsSent: Story = {
     const values = () => canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
     await step('shows the draft, and reports what the visitor adds', async () => {
       await userEvent.type(canvas.getByRole('textbox', { name: 'Phone' }), '5');
-      await expect(values()).toEqual(['Ada', 'ada@park.example', '5']);
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'm');
+      await expect(values()).toEqual(['Adam', 'ada@park.example', '5']);
     });
     await step('is empty when the submission ends', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
       await expect(args.onSubmit).toHaveBeenCalledOnce();
       showNextValue(canvas);
-      await expect(values()).toEqual(['Ada', 'ada@park.example', '5']);
+      await expect(values()).toEqual(['Adam', 'ada@park.example', '5']);
       showNextValue(canvas);
       await waitFor(() => expect(values()).toEqual(['', '', '']));
     });
     await expect(onDraftChange.mock.calls.flat()).toEqual([
       { name: 'Ada', email: 'ada@park.example', phone: '5' },
+      { name: 'Adam', email: 'ada@park.example', phone: '5' },
       { name: '', email: '', phone: '' },
     ]);
   },

@@ -42,11 +42,7 @@ export const LongContent: Story = {
   args: { dealerName: longTenant.dealerName, phone: longTenant.contact.phone },
 };
 
-export const Narrow: Story = {
-  ...LongContent,
-  tags: ['state:narrow'],
-  ...at('narrow'),
-};
+export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
 
 const sixLabels = ['Home', 'Inventory', 'Sell/Trade', 'Financing', 'About', 'Contact'];
 

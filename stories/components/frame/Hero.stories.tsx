@@ -55,11 +55,7 @@ export const LongContent: Story = {
   args: { dealerName: longTenant.dealerName, address: longTenant.contact.address },
 };
 
-export const Narrow: Story = {
-  ...LongContent,
-  tags: ['state:narrow'],
-  ...at('narrow'),
-};
+export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
 
 /** The name is beside the cars of the site's own picture. */
 export const Desktop: Story = {

@@ -97,11 +97,7 @@ export const LongContent: Story = {
   args: { vehicles: { status: 'ready', value: unequalVehicles } },
 };
 
-export const Narrow: Story = {
-  ...LongContent,
-  tags: ['state:narrow'],
-  ...at('narrow'),
-};
+export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
 
 export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
 

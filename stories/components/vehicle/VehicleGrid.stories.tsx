@@ -58,11 +58,7 @@ export const LongContent: Story = {
   args: { vehicles: { status: 'ready', value: unequalVehicles } },
 };
 
-export const Narrow: Story = {
-  ...LongContent,
-  tags: ['state:narrow'],
-  ...at('narrow'),
-};
+export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
 
 /** In two columns, the first of three cards spans both. */
 export const Tablet: Story = {
