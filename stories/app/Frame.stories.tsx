@@ -240,6 +240,7 @@ export const MovesFocusToTheHeadingWhenTheFocusedElementDisappears: Story = {
     await step('the open vehicle is sold while the visitor types', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'View details: 2020 Toyota Camry' }));
       await userEvent.type(await canvas.findByLabelText('Name'), 'Jo');
+      await userEvent.type(canvas.getByLabelText('Email'), 'jo@park.example');
       backendIn(loaded).removeVehicle('v1');
       await headingHasFocus('Vehicle not found.');
     });
@@ -251,6 +252,7 @@ export const MovesFocusToTheHeadingWhenTheFocusedElementDisappears: Story = {
       await waitFor(() => expect(canvas.queryByLabelText('Name')).toBeNull());
       history.back();
       await expect(await canvas.findByLabelText('Name')).toHaveValue('Joanna');
+      await expect(canvas.getByLabelText('Email')).toHaveValue('jo@park.example');
     });
     await step('the focused card disappears', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
