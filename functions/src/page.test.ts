@@ -54,7 +54,7 @@ class FakeResponse {
   type = (value: string) => this.set('Content-Type', value);
   vary = (value: string) => this.set('Vary', value);
   send(body: string | Buffer) {
-    this.html = typeof body === 'string' ? body : gunzipSync(body).toString();
+    this.html = String('Content-Encoding' in this.headers ? gunzipSync(body) : body);
   }
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { colors } from '../../src/components/theme/tokens.ts';
 import { demoMetadata } from '../../src/data/demo/demoMetadata.ts';
+import { sitePort } from './site.ts';
 
 const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
 const texts = files
@@ -22,6 +23,13 @@ test('the page describes itself before any script has run', () => {
   expect(page).toContain('<meta property="og:image" content="/hero-bg.jpg"');
   for (const [index, scheme] of ['light', 'dark'].entries())
     expect(page).toContain(`content="${colors.surface[index]}" media="(prefers-color-scheme: ${scheme})"`);
+});
+
+test('the preview does not vary files by origin, as Hosting does not, so that browsers keep them', async ({
+  request,
+}) => {
+  const page = await request.get(`http://127.0.0.1:${sitePort}/`);
+  expect(page.headers()['vary'] ?? '').not.toContain('Origin');
 });
 
 test('the production build contains no demo data, stories or request mocks', () => {

@@ -20,13 +20,15 @@ it.each<[read: (raw: unknown) => unknown, reason: string, cell: string]>([
 const digits = '1'.repeat(38);
 const readSoldAtNoon = (raw: unknown) => readSold(raw, new Date('2026-11-20T12:00Z'));
 
-it.each<[read: (raw: unknown) => unknown, cell: string, value: unknown]>([
+it.each<[read: (raw: unknown) => unknown, cell: unknown, value: unknown]>([
   [readMileage, '999.5', { problem: '999.5 may be in thousands of miles' }],
   [readMileage, '1000.5', 1000.5],
   [readMileage, `${digits}km`, { problem: `"${digits}km" is not in miles` }],
   [readMileage, `${digits}1km`, { problem: `"${digits}1k…" is not in miles` }],
   [readPrice, `5000${'*'.repeat(96)}`, 5000],
   [readPrice, `5000${'*'.repeat(97)}`, { problem: `"5000${'*'.repeat(36)}…" is not a number` }],
+  [readPhotos, [{ url: '/2.jpg', order: 2 }, null, '', '/1.jpg'], ['/1.jpg', '/2.jpg']],
+  [readPhotos, ['/1.jpg', { name: 'Front' }], { problem: 'has a picture without an address' }],
   [readSoldAtNoon, '2026-11-21T12:00Z', 'yes'],
   [readSoldAtNoon, '2026-11-21T12:01Z', null],
 ])('%o reads %s', (read, cell, value) => expect(read(cell)).toEqual(value));

@@ -5,7 +5,7 @@ const separator = String.raw`[\s.·•\p{Pd}]`;
 const gap = String.raw`(?:[\s.\p{Pd}]*|[·•])`;
 /** Letters count as digits only when joined to the number: '800-NEW-CARS'. */
 const joint = String.raw`[.·•\p{Pd}]`;
-const letters = String.raw`(?!ext|x\s*\d)[a-z]{2,}`;
+const letters = String.raw`(?!ext)[a-z]{2,}`;
 /** Not the 5 of '9-5', which continues another number. */
 const start = String.raw`(?<!\d[/:\p{Pd}]?)`;
 
