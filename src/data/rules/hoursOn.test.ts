@@ -18,3 +18,24 @@ it.each<[written: string, hours: string[], lines: number[]]>([
 ])('finds the line of each day in %s', (_, hours, lines) => {
   expect(week(hours)).toEqual(lines);
 });
+
+it.each([
+  ['Sun', 'Sunday', 'SUNDAYS:', 'sun.'],
+  ['Mon', 'Monday', 'Mondays,', 'Mon.'],
+  ['Tue', 'Tues', 'Tuesday', 'Tuesdays', 'Tues.'],
+  ['Wed', 'Wednesday', 'Wednesdays', 'wed.'],
+  ['Thu', 'Thur', 'Thurs', 'Thursday', 'Thursdays', 'Thurs.'],
+  ['Fri', 'Friday', 'Fridays', 'Fri.'],
+  ['Sat', 'Saturday', 'Saturdays', 'Sat.'],
+])('knows %s by its spellings', (...spellings) => {
+  const day = week([spellings[0]]).indexOf(0);
+  for (const spelling of spellings)
+    expect([spelling, hoursOn(day, [`${spelling} 9-5`])]).toEqual([spelling, `${spelling} 9-5`]);
+});
+
+it('knows a range by its dash or word', () => {
+  for (const to of ['-', '–', ' — ', ' to ', ' thru ', ' through ', ' until ', ' TO '])
+    expect([to, week([`Mon.${to}Wed 9-5`])]).toEqual([to, [-1, 0, 0, 0, -1, -1, -1]]);
+  for (const and of [' & ', ', ', ' and ', '/', '+'])
+    expect([and, week([`Mon${and}Wed 9-5`])]).toEqual([and, [-1, 0, -1, 0, -1, -1, -1]]);
+});

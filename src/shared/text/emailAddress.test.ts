@@ -29,3 +29,7 @@ it.each<[texts: string[], isTyped: boolean]>([
 ])('an email field accepts each of %j: %s', (texts, isTyped) => {
   expect(texts.filter((text) => isTypedEmail(text) !== isTyped)).toEqual([]);
 });
+
+it.each('@<>()[]\\,;:" \u00a0\n\0\u200b'.split(''))('an email field refuses %j before the @', (character) => {
+  expect(isTypedEmail(`a${character}b@visitor.example`)).toBe(false);
+});
