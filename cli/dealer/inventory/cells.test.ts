@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readFeatures, readMileage, readPhotos, readPrice, readSold } from './cells.ts';
+import {
+  isUnknownStatus,
+  readAvailability,
+  readFeatures,
+  readMileage,
+  readPhotos,
+  readPrice,
+  readSold,
+  readStatus,
+} from './cells.ts';
 import { vehicleColumns } from './columns.ts';
 
 const deep = `[${'{"url":'.repeat(20_000)}1${'}'.repeat(20_000)}]`;
@@ -32,6 +41,44 @@ it.each<[read: (raw: unknown) => unknown, cell: unknown, value: unknown]>([
   [readSoldAtNoon, '2026-11-21T12:00Z', 'yes'],
   [readSoldAtNoon, '2026-11-21T12:01Z', null],
 ])('%o reads %s', (read, cell, value) => expect(read(cell)).toEqual(value));
+
+const forSale =
+  'Available, Now available, still AVAILABLE, Active, In Stock, in-stock, For Sale, Listed, Online, Live, Publish, Published, On the lot, On lot, Ready, Frontline Ready, Front-line ready, Unsold, Not sold, Not yet sold, Y, yes, T, true, 1, https://schema.org/InStock';
+
+it.each(forSale.split(', '))('a vehicle with the status %s is for sale', (status) => {
+  expect([readStatus(status), readAvailability(status), isUnknownStatus(status)]).toEqual([
+    null,
+    null,
+    false,
+  ]);
+});
+
+const offTheLot =
+  'Sold, SOLD!, S, Just sold, Sold as is, https://schema.org/SoldOut, Closed, Delivered, Delivered to buyer, Deleted, Inactive, Removed, Archived, Delisted, Withdrawn, Expired, Unavailable, Out of stock, Wholesaled, Off lot, Off the market, Not active, No longer available, Not for sale, Not in stock, No longer listed, Draft, Hidden, Private, Unpublished, Unlisted, Offline, Trash, Verkauft, Vendu, Vendido, Vendida';
+
+it.each(offTheLot.split(', '))('a vehicle with the status %s is off the lot', (status) => {
+  expect([readStatus(status), readAvailability(status)]).toEqual([status, status]);
+});
+
+it.each(['No', 'n', 'F', 'FALSE', '0', 'no.'])(
+  'a vehicle whose availability is %s is not for sale',
+  (status) => {
+    expect([readStatus(status), readAvailability(status)]).toEqual([null, status]);
+  },
+);
+
+it.each([
+  'Pending',
+  'Delivered soon',
+  'Private seller',
+  'Service',
+  'Notes',
+  'Online soon',
+  'Reserved',
+  'Not ready',
+])('the status %s is unknown', (status) => {
+  expect([readStatus(status), isUnknownStatus(status)]).toEqual([null, true]);
+});
 
 const anyText = fc.stringMatching(/^(Sold|no|N\/A|5|42\.1|[$,|"*-]|mi|km|3\/14|2026|\/1\.jpg| ){0,5}$/);
 
