@@ -18,6 +18,7 @@ it('an address with an invisible character is not a plain one', () => {
 
 it.each<[texts: string[], isTyped: boolean]>([
   [[`${'a'.repeat(318)}@b`], true],
+  [['ana@my-cars.example', 'ana@123.example', `ana@${'v'.repeat(63)}.example`, 'ana@कार.example'], true],
   [[`${'a'.repeat(319)}@b`], false],
   [['jane@gmail', 'ana@visitor.example', "o'hara+{x}`$y`@visitor.example", 'jürgen@müller.example'], true],
   [
