@@ -51,7 +51,7 @@ function linkToTokens(path: string): string {
   const names = new Set([...uses].map(([, name = '']) => name));
   return [...names]
     .toSorted()
-    .map((name) => `[\`${name}\`](?path=/docs/workshop-tokens--docs)`)
+    .map((name) => `[\`${name}\`](?path=/docs/workshop-tokens--docs#${name.replace(/\W.*/, '')})`)
     .join(' ');
 }
 

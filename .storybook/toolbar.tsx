@@ -81,14 +81,15 @@ function MediaRules({ values }: { values: readonly string[] }) {
   return null;
 }
 
-/** Applies the toolbar's globals to a story. */
+/** Applies the toolbar's globals to a story. Paper is white in every scheme. */
 export const withToolbarGlobals: Decorator = (Story, { globals, parameters, viewMode }) => {
   const isInDocs = viewMode === 'docs';
-  const scheme = globals['theme'] === 'system' ? 'light dark' : String(globals['theme']);
+  const shownTheme = globals['media'] === 'print' ? 'light' : String(globals['theme']);
+  const scheme = shownTheme === 'system' ? 'light dark' : shownTheme;
   return (
     <>
       <GlobalStyle />
-      <MediaRules values={[globals['media'], globals['motion'], globals['theme']]} />
+      <MediaRules values={[globals['media'], globals['motion'], shownTheme]} />
       <RootStyle $scheme={isInDocs ? 'light dark' : scheme} $size={textSizes[globals['textSize']]} />
       {isInDocs ? (
         <SchemeBox $scheme={scheme} $isPadded={parameters['layout'] !== 'fullscreen'}>

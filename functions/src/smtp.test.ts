@@ -137,7 +137,12 @@ it.each([
   ['smtp://u:secret@smtp.example.com:465?from=a@b.example', 'has smtp: instead of smtps:'],
   ['smtps://u:secret@smtp.example.com?pool=true', 'has no email address after "from="'],
   ['smtps://u@smtp.example.com?from=a@b.example', 'has a user without a password'],
+  // With a usable port, only the host is at fault.
   ['smtps://u:secret@no-host.invalid?from=a@b.example', 'does not exist'],
+  ['smtps://u:secret@no-host.invalid:465?from=a@b.example', 'does not exist'],
+  ['smtp://u:secret@no-host.invalid?from=a@b.example', 'does not exist'],
+  ['smtp://u:secret@no-host.invalid:587?from=a@b.example', 'does not exist'],
+  ['smtp://u:secret@no-host.invalid:2525?from=a@b.example', 'does not exist'],
   ['smtps://u:secret@HOST?from=a@b.example', 'expects smtp: instead of smtps:'],
 ])('fails permanently, and names the fault in %s', async (url, message) => {
   const error = await send(url.replace('HOST', host)).catch((thrown: unknown) => thrown);
