@@ -32,7 +32,11 @@ export const Open: Story = {
 
 export const Offline: Story = {
   tags: ['state:offline', 'state:error'],
-  args: { name: '2018 Ford F-150', photos: photos.slice(1).map((photo) => ({ ...photo, src: undefined })) },
+  args: { name: '2018 Ford F-150', photos: photos.map((photo) => ({ ...photo, src: undefined })) },
 };
 
-export const Narrow: Story = { tags: ['state:narrow'], args: { index: 3 }, ...at('narrow') };
+export const Narrow: Story = {
+  tags: ['state:narrow'],
+  args: { photos: photos.slice(1), index: 2 },
+  ...at('narrow'),
+};
