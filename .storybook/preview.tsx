@@ -28,10 +28,10 @@ const map =
 /** Skips a step if the story has other values from the controls or the URL. */
 const runStep: Preview['runStep'] = async (_label, play, context) => {
   const { initialArgs, unmappedArgs } = context;
-  const hasOwnArgs = Object.entries(initialArgs).every(([name, value]) => unmappedArgs[name] === value);
-  if (hasOwnArgs) await play(context);
+  if (Object.entries(initialArgs).every(([name, value]) => unmappedArgs[name] === value)) await play(context);
 };
 
+const on = { enabled: true };
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes,
@@ -55,7 +55,7 @@ const preview: Preview = {
     controls: { expanded: true, disableSaveFromUI: true },
     a11y: {
       test: 'error',
-      options: { rules: { 'target-size': { enabled: true }, 'duplicate-id': { enabled: true } } },
+      options: { rules: { 'target-size': on, 'duplicate-id': on, 'duplicate-id-active': on } },
     },
     options: { storySort: { order: ['Workshop', ['Introduction', 'Overview'], 'Components', 'Screens'] } },
     viewport: { options: viewports },

@@ -195,6 +195,11 @@ export const HasSharedIds: Story = {
   play: ({ canvasElement }) => openPage(canvasElement)('<p id="a">One</p><p id="a">Two</p>'),
 };
 
+export const HasSharedIdsOfControls: Story = {
+  parameters: { problems: { axe: 'IDs of active elements must be unique' } },
+  play: ({ canvasElement }) => openPage(canvasElement)(button().replace('>', ' id="a">').repeat(2)),
+};
+
 export const SendsARequestThatNothingAnswers: Story = {
   parameters: { problems: { failure: 'GET /api/x', light: [expect.stringContaining('console.error')] } },
   play: async () => {

@@ -5,8 +5,9 @@ import type { WorkerRequest } from './listenersWorker.ts';
 
 /** What the worker does with Firestore's client, in order. */
 const calls: unknown[][] = [];
-type OnSnapshot = (path: string, options: object, next: (snapshot: object) => void, failed: object) => void;
-const listeners = new Map<string, { next: (snapshot: object) => void; failed: (reason: Error) => void }>();
+type Next = (snapshot: object) => void;
+type Failed = (reason: Error) => void;
+const listeners = new Map<string, { next: Next; failed: Failed }>();
 vi.mock('firebase/app', () => ({ initializeApp: (options: object) => ({ app: options }) }));
 vi.mock('firebase/firestore', () => ({
   initializeFirestore: (...args: object[]) => {
@@ -16,10 +17,10 @@ vi.mock('firebase/firestore', () => ({
   connectFirestoreEmulator: (...args: unknown[]) => calls.push(['emulator', ...args]),
   doc: (_: string, path: string) => path,
   collection: (_: string, path: string) => path,
-  onSnapshot: ((path, options, next, failed) => {
+  onSnapshot: (path: string, options: object, next: Next, failed: Failed) => {
     calls.push(['listen', path, options]);
-    listeners.set(path.replace(/.*\//, ''), { next, failed: failed as never });
-  }) satisfies OnSnapshot,
+    listeners.set(path.replace(/.*\//, ''), { next, failed });
+  },
   disableNetwork: async (...args: unknown[]) => calls.push(['disable', ...args]),
   enableNetwork: async (...args: unknown[]) => calls.push(['enable', ...args]),
 }));
