@@ -2,7 +2,6 @@ import {
   Controls,
   Description,
   DocsContext,
-  DocsStory,
   Heading,
   Markdown,
   Primary,
@@ -48,17 +47,16 @@ function linkToTokens(path: string): string {
     ([, name]) => sources[path.replace(/\/\w+\.tsx$/, String(name))],
   );
   const uses = [source, ...parts].join('\n').matchAll(/\btheme\.(\w+(?:\.\w+|\[\d+\]))/g);
-  const names = new Set([...uses].map(([, name = '']) => name));
+  const names = new Set([...uses].map(([, name = '']) => name.replace(/\[(\d+)\]/, '.$1')));
   return [...names]
     .toSorted()
-    .map((name) => `[\`${name}\`](?path=/docs/workshop-tokens--docs#${name.replace(/\W.*/, '')})`)
+    .map((name) => `[\`${name}\`](?path=/docs/workshop-tokens--docs#${name.replace(/\..*/, '')})`)
     .join(' ');
 }
 
-/** Storybook's docs page, plus the component's guidance and tokens, and the stories tagged `usage`. */
+/** Storybook's docs page, plus the component's guidance and tokens. */
 export function DocsPage() {
   const stories = useContext(DocsContext).componentStories();
-  const examples = stories.filter(({ tags }) => tags.includes('usage'));
   const { usage, fileName } = stories[0]?.parameters ?? {};
   const { use, instead, keys, roles } = (usage ?? {}) as Partial<Usage>;
   const guidance = {
@@ -80,12 +78,6 @@ export function DocsPage() {
       </Markdown>
       <Controls />
       <Stories title="States" includePrimary={false} />
-      {examples.length > 0 && <Heading>Do and don’t</Heading>}
-      <div style={{ display: 'grid', grid: 'auto / auto-flow 1fr', gap: 24 }}>
-        {examples.map((story) => (
-          <DocsStory key={story.id} of={story.moduleExport} />
-        ))}
-      </div>
     </>
   );
 }

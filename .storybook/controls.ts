@@ -1,4 +1,4 @@
-import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
+import type { ArgsEnhancer, ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
 import { choices } from '../stories/fixtures/choices.ts';
 
 /** The part of a type such as `string | false` that has a control. Storybook ignores a union's value in the URL. */
@@ -11,18 +11,21 @@ function findScalar({ type }: StrictInputType) {
 const fit = (choice: object, value: unknown) =>
   Object.values(choice).some((each) => Array.isArray(each) === Array.isArray(value));
 
+/** The label of the choice that equals a value. */
+const findLabel = (choice: object, value: unknown) =>
+  Object.entries(choice).find(([, each]) => JSON.stringify(each) === JSON.stringify(value))?.[0];
+
 function chooseControl(name: string, argType: StrictInputType, value: unknown): Partial<StrictInputType> {
-  const choice: object | undefined = argType.mapping ?? choices[name];
-  if (Array.isArray(choice)) {
-    const options = value === undefined || choice.includes(value) ? choice : [value, ...choice];
-    return { control: { type: 'select' }, options };
+  const named = argType.mapping ?? choices[name];
+  const choice: object = Array.isArray(named) ? Object.fromEntries(named.map((each) => [each, each])) : named;
+  if (named !== undefined && fit(choice, value)) {
+    const mapping = findLabel(choice, value) ? choice : { 'As in this story': value, ...choice };
+    return { control: { type: 'select' }, options: Object.keys(mapping), mapping };
   }
-  if (choice !== undefined && fit(choice, value))
-    return { control: { type: 'select' }, options: Object.keys(choice), mapping: choice };
   const type = findScalar(argType);
-  if (type === undefined && typeof value === 'string') return { control: { type: 'text' } };
   // Storybook would offer a JSON editor.
-  if (type === undefined) return { control: { disable: true } };
+  if (type === undefined)
+    return { control: typeof value === 'string' ? { type: 'text' } : { disable: true } };
   // A text field for numbers would accept negative ones, and pass on NaN while it is empty.
   return {
     type: { ...type, required: argType.type?.required === true },
@@ -49,4 +52,13 @@ export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
       const control = argType.control === undefined && chooseControl(name, argType, initialArgs[name]);
       return [name, { ...argType, ...control }];
     }),
+  );
+
+/** Names the choice that a story shows: Storybook's select compares labels, and maps them to values. */
+export const nameChoices: ArgsEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(initialArgs).map(([name, value]) => [
+      name,
+      findLabel({ ...argTypes[name]?.mapping }, value) ?? value,
+    ]),
   );

@@ -131,8 +131,6 @@ export const argTypesEnhancers = [showTypes, showElement];
 export const parameters: Preview['parameters'] = {
   docs: {
     page: DocsPage,
-    // `DocsPage` shows examples of usage apart from the states.
-    stories: { filter: ({ tags }: { tags: readonly string[] }) => !tags.includes('usage') },
     theme,
     toc: { headingSelector: 'h2, h3', title: 'On this page' },
   },

@@ -6,7 +6,7 @@ import { mapHref } from '../src/components/dealer/contactLinks.ts';
 import '../src/components/theme/fonts.css';
 import { chromaticModes, isPhotographed, viewports } from '../stories/fixtures/viewports.ts';
 import { watchEvents } from './checks/events.ts';
-import { chooseControls } from './controls.ts';
+import { chooseControls, nameChoices } from './controls.ts';
 import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw.ts';
 import { globalTypes, initialGlobals, withToolbarGlobals } from './toolbar.tsx';
 
@@ -49,6 +49,7 @@ const preview: Preview = {
   afterEach: failOnUnhandledRequests,
   runStep,
   argTypesEnhancers: [chooseControls, skipSnapshots],
+  argsEnhancers: [nameChoices],
   parameters: {
     layout: 'padded',
     // Saving would store the name of a choice such as 'Failed', not its value.

@@ -10,10 +10,8 @@ export const isVisuallyHidden = (element: Element) =>
   getComputedStyle(element).clipPath === 'inset(50%)' && element.clientWidth <= 1;
 
 /** Styled components carry the name of their file and constant in their class, such as `Modal__Dialog-iEKWXJ`. */
-const elementName = (element: Element) => {
-  const part = /(\w+__\w+)-/.exec(element.getAttribute('class') ?? '')?.[1];
-  return part ?? element.localName;
-};
+const elementName = (element: Element) =>
+  /(\w+__\w+)-/.exec(element.getAttribute('class') ?? '')?.[1] ?? element.localName;
 
 /** The element and its ancestors, innermost first. */
 export const listAncestors = (element: Element | null): Element[] =>

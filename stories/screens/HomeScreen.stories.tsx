@@ -47,7 +47,7 @@ export const Loading: Story = {
   args: { featured: { status: 'loading' } },
 };
 
-export const Failed: Story = {
+export const HeroImageFailed: Story = {
   tags: ['state:error'],
   args: { metadata: aTenant({ heroImage: '/photos/gone.jpg' }) },
 };

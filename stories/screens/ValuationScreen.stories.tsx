@@ -28,7 +28,7 @@ export const Empty: Story = { tags: ['state:empty'] };
 
 export const WithEstimate: Story = {
   tags: ['state:filled'],
-  args: { estimate: '-$14,200' },
+  args: { estimate: '$6,400' },
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: 'Leave it out' }).click();
     await expect(args.onLeaveOutEstimate).toHaveBeenCalledOnce();

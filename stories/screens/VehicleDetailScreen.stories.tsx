@@ -33,7 +33,7 @@ const meta = {
     onRequestTestDrive: fn(),
     onOpenVehicle: fn(),
   },
-  parameters: { usage, layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen', frameHeight: 1480 },
 } satisfies Meta<typeof VehicleDetailScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -50,7 +50,7 @@ export const WithPhotos: Story = {
 
 export const WithoutPicture: Story = {
   tags: ['state:sparse'],
-  args: { vehicle: aVehicle({ imageUrl: undefined, price: 0 }) },
+  args: { vehicle: aVehicle({ imageUrl: undefined }) },
 };
 
 export const NotFound: Story = {

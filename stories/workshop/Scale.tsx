@@ -28,10 +28,12 @@ export type ScaleProps = {
   /** Returns the style of a sample of this value. Absent: no samples. */
   sampleStyle?: (value: string | number) => CSSProperties;
   text?: string;
+  /** What each token is for, by name. */
+  uses?: Readonly<Record<string, string>>;
 };
 
 /** The tokens of one group: name, path, value to copy, and a sample with the value. */
-export function Scale({ path, tokens, sampleStyle, text }: ScaleProps) {
+export function Scale({ path, tokens, sampleStyle, text, uses }: ScaleProps) {
   return (
     <ul>
       {Object.entries(tokens).map(([name, value]) => (
@@ -42,6 +44,7 @@ export function Scale({ path, tokens, sampleStyle, text }: ScaleProps) {
             <Copyable text={String(value)} />
           </Name>
           {sampleStyle !== undefined && <div style={sampleStyle(value)}>{text}</div>}
+          {uses !== undefined && <p>{uses[name]}</p>}
         </Row>
       ))}
     </ul>

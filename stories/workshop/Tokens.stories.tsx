@@ -38,7 +38,7 @@ export const FontFamily: Story = { args: { path: 'font', tokens: { family } } };
 
 export const FontSizes: Story = {
   args: {
-    path: 'font.size',
+    path: 'font',
     tokens: fontSizes,
     sampleStyle: (fontSize) => ({ ...line, fontSize }),
     text: '2020 Toyota Camry $22,995',
@@ -47,7 +47,7 @@ export const FontSizes: Story = {
 
 export const FontWeights: Story = {
   args: {
-    path: 'font.weight',
+    path: 'weight',
     tokens: theme.weight,
     sampleStyle: (fontWeight) => ({ ...line, fontWeight, fontSize: theme.font.h3 }),
     text: 'Featured Vehicles',
@@ -72,4 +72,21 @@ export const Shadows: Story = {
 
 export const Breakpoints: Story = { args: { path: 'breakpoint', tokens: theme.breakpoint } };
 
-export const Motion: Story = { args: { path: 'motion', tokens: theme.motion } };
+export const Motion: Story = {
+  args: {
+    path: 'motion',
+    tokens: theme.motion,
+    uses: {
+      press: 'A pressed button moves down by 1 px. The loading bar appears.',
+      hover: 'Colours and shadows change on hover and focus.',
+      panel: 'The chat, a dialog or the large view opens.',
+      exit: 'The chat, a dialog or the large view closes.',
+      skeletonDelay: 'Before placeholders appear. Faster content shows none.',
+      barDelay: 'Before the loading bar appears.',
+      screen: 'Another screen appears.',
+      spinner: 'One turn of the spinner in a busy button.',
+      placeholder: 'One sweep across placeholders and the loading bar.',
+      inPlace: 'The easing of everything but fades and loops.',
+    },
+  },
+};

@@ -75,10 +75,11 @@ function tokensJson() {
       ...mapValues(shadows, (shadow) => ({ $value: shadowValue(shadow) })),
     },
     font: {
+      $type: 'dimension',
+      ...mapValues(fontSizes, sizeTokens),
       family: { $type: 'fontFamily', $value: family.split(', ').map((name) => name.replaceAll("'", '')) },
-      size: { $type: 'dimension', ...mapValues(fontSizes, sizeTokens) },
-      weight: { $type: 'fontWeight', ...mapValues(theme.weight, (weight) => ({ $value: weight })) },
     },
+    weight: { $type: 'fontWeight', ...mapValues(theme.weight, (weight) => ({ $value: weight })) },
     space: { $type: 'dimension', ...mapValues(theme.space, sizeTokens) },
     radius: { $type: 'dimension', ...mapValues(theme.radius, sizeTokens) },
     breakpoint: {

@@ -43,7 +43,7 @@ const componentStories = storyFiles.filter(({ file }) => !file.startsWith('/stor
 const isOfBehaviours = ({ file }: { file: string }) => file.endsWith('.behaviour.stories.tsx');
 
 it.each(componentStories.filter((file) => !isOfBehaviours(file)))('$file has states only', ({ stories }) => {
-  const untagged = stories.filter(({ tags = [] }) => statesIn(tags).length === 0 && !tags.includes('usage'));
+  const untagged = stories.filter(({ tags = [] }) => statesIn(tags).length === 0);
   expect(
     untagged.map(({ name }) => name),
     'tag a state `state:…` (stories/workshop/states.ts), or move a behaviour to NAME.behaviour.stories.tsx',

@@ -26,8 +26,8 @@ it('tokens.json has every colour in hexadecimal and as channels', () => {
 
 it('tokens.json has numbers with units, and both ends of a fluid size', () => {
   expect(tokens.space[16].$value).toEqual({ value: 16, unit: 'px' });
-  expect(tokens.font.size.h1.min.$value).toEqual({ value: 2, unit: 'rem' });
-  expect(tokens.font.size.h1.max.$value).toEqual({ value: 3.25, unit: 'rem' });
+  expect(tokens.font.h1.min.$value).toEqual({ value: 2, unit: 'rem' });
+  expect(tokens.font.h1.max.$value).toEqual({ value: 3.25, unit: 'rem' });
   expect(tokens.motion.hover).toEqual({ $type: 'duration', $value: { value: 160, unit: 'ms' } });
   expect(tokens.motion.inPlace).toEqual({ $type: 'cubicBezier', $value: [0.2, 0, 0, 1] });
   expect(tokens.shadow.e2.$value[0]).toMatchObject({

@@ -76,7 +76,7 @@ export const InteractionStates: Story = {
 
 export const OnePrimaryButton: Story = {
   name: 'Do: one primary button',
-  tags: ['usage'],
+  tags: ['state:filled'],
   render: (args) => (
     <div style={row}>
       <Button {...args} />
@@ -87,7 +87,7 @@ export const OnePrimaryButton: Story = {
 
 export const TwoPrimaryButtons: Story = {
   name: 'Don’t: buttons that compete',
-  tags: ['usage'],
+  tags: ['state:filled'],
   render: (args) => (
     <div style={row}>
       <Button {...args} />

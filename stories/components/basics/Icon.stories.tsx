@@ -40,7 +40,7 @@ export const AllIcons: Story = {
 
 export const WithItsWord: Story = {
   name: 'Do: a picture of the word',
-  tags: ['usage'],
+  tags: ['state:filled'],
   render: (args) => (
     <span style={row}>
       <Icon {...args} /> (207) 555-0142
@@ -50,7 +50,7 @@ export const WithItsWord: Story = {
 
 export const WithAnotherWord: Story = {
   name: 'Don’t: a decoration',
-  tags: ['usage'],
+  tags: ['state:filled'],
   args: { name: 'tick' },
   render: (args) => (
     <span style={row}>

@@ -28,7 +28,7 @@ const meta = {
       { id: 1, text: 'When are you open? I mean your hours.', from: 'user' },
       { id: 2, text: aContact().hours.join('\n'), from: 'ai' },
       { id: 3, text: 'Thanks!', from: 'user' },
-      { id: 4, text: '...', from: 'ai', isPending: true },
+      { id: 4, text: 'How can I help you today?', from: 'ai' },
     ],
     onSend: fn(),
     onOpenChange: fn(),
@@ -42,7 +42,7 @@ const hiddenBelow = (log: HTMLElement) =>
   (log.firstElementChild as Element).getBoundingClientRect().bottom - log.getBoundingClientRect().bottom;
 
 export const Filled: Story = {
-  tags: ['state:filled', 'state:loading'],
+  tags: ['state:filled'],
   play: async ({ canvas }) => {
     const author = (text: string) => {
       const message = canvas.getByText(text);
@@ -53,6 +53,13 @@ export const Filled: Story = {
     // Forced-colors mode replaces the background, so only the border shows the message's extent.
     await expect(getComputedStyle(canvas.getByText('Thanks!')).borderStyle).toBe('solid');
     await expect(getComputedStyle(canvas.getByRole('log')).overscrollBehaviorY).toBe('contain');
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state:loading'],
+  args: {
+    messages: [...meta.args.messages.slice(0, 2), { id: 2, text: '...', from: 'ai', isPending: true }],
   },
 };
 

@@ -58,7 +58,7 @@ export const WithDrawing: Story = {
   tags: ['state:filled'],
   args: {
     headingLevel: 2,
-    vehicle: aVehicle({ imageUrl: undefined, bodyStyle: 'Truck', mileage: 0 }),
+    vehicle: aVehicle({ make: 'Ford', model: 'F-150', imageUrl: undefined, bodyStyle: 'Truck' }),
     position: 2,
     setSize: 12,
   },
@@ -67,7 +67,12 @@ export const WithDrawing: Story = {
 /** Without one of the specs, there is no dot. */
 export const WithoutAMileage: Story = {
   tags: ['state:sparse'],
-  args: { vehicle: aVehicle({ price: 0, mileage: undefined }) },
+  args: { vehicle: aVehicle({ mileage: undefined }) },
+};
+
+export const Zeros: Story = {
+  tags: ['state:sparse'],
+  args: { vehicle: aVehicle({ price: 0, mileage: 0 }) },
 };
 
 export const WithoutAPriceAndAColor: Story = {
