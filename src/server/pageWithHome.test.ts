@@ -42,11 +42,14 @@ it.each([
   expect(pageOf({ dealerName: 'Alpha', heroImage })).toContain(`<meta property="og:image" content="${url}"`);
 });
 
-it('names the dealer and their address in the title and in the tags for previews', () => {
-  const head = pageOf({ dealerName: 'Alpha', contact: { address: '1 Pier' } }).split('<body>')[0];
-  const title = 'Alpha: used cars, test drives and trade-in estimates';
-  const description =
-    'Used cars at Alpha, 1 Pier. Browse our inventory, book a test drive, and get an instant trade-in estimate.';
+it.each([
+  ['Alpha', 'Alpha'],
+  // What a replacement text would insert.
+  ["Ca$$h $& $' $1", "Ca$$h $&amp; $' $1"],
+])('names %s and their address in the title and in the tags for previews', (dealerName, name) => {
+  const head = pageOf({ dealerName, contact: { address: '1 Pier' } }).split('<body>')[0];
+  const title = `${name}: used cars, test drives and trade-in estimates`;
+  const description = `Used cars at ${name}, 1 Pier. Browse our inventory, book a test drive, and get an instant trade-in estimate.`;
   expect(head?.match(/<title>.*?<\/title>|<(meta (name|property)|link).*?>/g)).toEqual([
     `<meta name="description" content="${description}" />`,
     '<meta property="og:type" content="website" />',

@@ -52,6 +52,7 @@ test('unknown paths are answered with 404 and a page that leads to the cars, wit
   site.errors.expect(/404/);
   const response = await site.page.goto(new URL('used-cars/ford?id=3', site.url).href);
   expect(response?.status()).toBe(404);
+  await expect(site.page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
   await expect(site.page.locator('script')).toHaveCount(0);
   expect(await site.page.evaluate(() => document.fonts.load('16px "Figtree Variable"'))).toHaveLength(1);
   await site.page.getByRole('link', { name: 'Browse our cars' }).click();

@@ -18,3 +18,14 @@ it('compares the files of both sides, and lists what is gone, then what is new',
   expect(files.toSorted()).toEqual(['changed', descriptionFile, 'gone', 'new']);
   expect(cause).toBe('- a { b: c }\n+ a { b: d }');
 });
+
+it('names the first element that has moved', () => {
+  const texts = { before: '<ul>\n<li>\n</ul>\n<p>', after: '<ul>\n<li>\n<p>\n</ul>' };
+  for (const [side, text] of Object.entries(texts)) {
+    const folder = join(tempFolder, 'moved', side);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, descriptionFile), text);
+  }
+  const { cause } = compareFiles(tempFolder, { ...story, id: 'moved' });
+  expect(cause).toBe('The elements have another order or other parents from here: <p>');
+});

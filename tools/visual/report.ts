@@ -45,9 +45,12 @@ export function compareFiles(folder: string, story: Story): Change {
     return !old.equals(current);
   };
   const [before = '', after = ''] = readBoth(folder, story, descriptionFile).map(String);
+  const [oldLines, lines] = [before.split('\n'), after.split('\n')];
+  const moved = lines.findIndex((line, index) => line !== oldLines[index]);
   // Without a known cause, the story is a group of its own.
   const cause =
-    diffLines(before.split('\n'), after.split('\n')) ||
+    diffLines(oldLines, lines) ||
+    (moved !== -1 && `The elements have another order or other parents from here: ${lines[moved]}`) ||
     `No change of elements or styles explains ${story.name}.`;
   return { story, files: [...files].filter(differs), cause };
 }

@@ -82,7 +82,7 @@ const compareStories = async () => {
     return compareFiles(reportFolder, story);
   };
   for (const [done, story] of queue) {
-    if (done % 10 === 0) console.log(`Compared ${done} of ${stories.length} stories`);
+    if (done % 10 === 0) console.log(`Comparing story ${done + 1} of ${stories.length}`);
     try {
       await openInManager(story.id);
       if (added.includes(story) || !story.isPhotographed) continue;

@@ -220,7 +220,7 @@ describe('the inventory', () => {
   });
 });
 
-it('reads the photos of each vehicle once, unless their number changes', async () => {
+it('reads the photos of each vehicle once, unless their number changes or the read has failed', async () => {
   const readPhotos = vi.fn(async (id: string) => [`/${id}.jpg`]);
   const { visit } = await controlledVisit({ readPhotos });
   const read = (id: string, photoCount: number) => visit.loadPhotos({ id, photoCount });

@@ -152,6 +152,17 @@ it('gives every request a UUID, also on plain http', () => {
   for (const id of ids) expect(id).toMatch(uuid);
 });
 
+it('sends what an earlier release has stored, and leaves other keys alone', async () => {
+  const id = '3655ecba-221d-4593-87a1-8855f536f0ac';
+  const stored = { ...request, id, submittedAt: Date.now() };
+  const others = { 'showroom configuration': '{}', 'showroom cache alpha': '{}' };
+  Object.assign(browser.storage, { [`showroom request ${id}`]: JSON.stringify(stored), ...others });
+  open().setPolicy('accepted');
+  await settle(day);
+  expect(posts).toEqual([stored]);
+  expect({ ...browser.storage }).toEqual(others);
+});
+
 it('deletes and logs stored requests that are invalid or older than 14 days', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   answers = [new TypeError('offline')];

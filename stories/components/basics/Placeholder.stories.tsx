@@ -29,6 +29,7 @@ export const FullWidth: Story = {
   tags: ['state:loading'],
   play: async ({ canvasElement }) => {
     const block = canvasElement.querySelector('span') as Element;
+    await expect([block.clientWidth, block.clientHeight]).toEqual([320, 24]);
     await expect(animationsWithMotion(block)).toEqual({
       name: expect.not.stringMatching('none'),
       count: '1, infinite',

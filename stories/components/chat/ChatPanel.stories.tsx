@@ -46,10 +46,11 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     const author = (text: string) => {
       const message = canvas.getByText(text);
-      return [message.dataset['author'], getComputedStyle(message, '::before').content !== 'none'];
+      const isNamed = getComputedStyle(message, '::before').content !== 'none';
+      return [message.dataset['author'], isNamed, getComputedStyle(message).alignSelf];
     };
-    await expect(author('Thanks!')).toEqual(['You', true]);
-    await expect(author('Hi there!')).toEqual(['Harbor Street Motors', true]);
+    await expect(author('Thanks!')).toEqual(['You', true, 'end']);
+    await expect(author('Hi there!')).toEqual(['Harbor Street Motors', true, 'start']);
     // Forced-colors mode replaces the background, so only the border shows the message's extent.
     await expect(getComputedStyle(canvas.getByText('Thanks!')).borderStyle).toBe('solid');
     await expect(getComputedStyle(canvas.getByRole('log')).overscrollBehaviorY).toBe('contain');

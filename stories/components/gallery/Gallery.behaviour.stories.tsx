@@ -313,6 +313,23 @@ export const LeavesOutPhotosThatFail: Story = {
   },
 };
 
+export const ShowsTheLastPhotoWhenLaterOnesAreRemoved: Story = {
+  render: (args) => (
+    <ValueStepper values={[7, 3]}>
+      {(count) => <Gallery {...args} photos={{ status: 'ready', value: somePhotos(count) }} />}
+    </ValueStepper>
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Photo 6' }));
+    await expectPhoto(context, 6, 7);
+    showNextValue(canvas);
+    // At once, not only when the row has scrolled.
+    await expect(canvas.getByRole('status').textContent).toBe('3 of 3');
+    await expectPhoto(context, 3, 3);
+  },
+};
+
 export const RequestsOnlyPhotosThatAreAboutToBeSeen: Story = {
   ...Forty,
   tags: [],
