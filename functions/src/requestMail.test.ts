@@ -118,7 +118,11 @@ it('writes ADF with the vehicle, the visitor, the dealer and a delay of more tha
 });
 
 it.each([
-  ['an id as stock number', { vehicleId: 'A-123', vehicle: { make: 'Honda' } }, '<stock>A-123</stock>'],
+  [
+    'an id as stock number',
+    { vehicleId: 'A-123', vehicle: { make: 'Honda' } },
+    '<model>Unknown</model>\n<stock>A-123</stock>',
+  ],
   [
     'a stock number',
     { vehicle: { make: 'Honda', stockNumber: 'N012' } },

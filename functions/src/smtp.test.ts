@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
@@ -117,8 +117,11 @@ it('a mail server may take four minutes for each step', async () => {
   };
   const slow = { greeting: afterMinutes('220 Hello'), '.': afterMinutes('250 Accepted') };
   const { address, commands } = await aServer(slow);
+  // Node's own timers are not faked.
+  const limits = vi.spyOn(Socket.prototype, 'setTimeout');
   await send(`smtp://${address}?from=a@b.example`);
   expect(commands).toContain('.');
+  expect(Math.min(...limits.mock.calls.map(([ms]) => ms || Infinity))).toBeGreaterThanOrEqual(500_000);
 });
 
 it('ends an attempt after 500 seconds, before the function does', async () => {

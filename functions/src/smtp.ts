@@ -55,6 +55,7 @@ export async function sendMail(smtpUrl: string, compose: (from: string) => SendM
     url,
     // By default, the name of the machine. Google's relay refuses one without a dot.
     name: domainToASCII(from.replace(/.*@/, '')),
+    dnsTimeout: attemptMs,
     connectionTimeout: attemptMs,
     greetingTimeout: attemptMs,
   });

@@ -118,6 +118,19 @@ it('sends a request within 30 s after an outage of several hours', async () => {
   expect(waiting()).toEqual([]);
 });
 
+it.each([
+  ['the browser is online', () => browser.fire('online')],
+  ['the page is visible', () => browser.setVisibility('visible')],
+])('sends a request again as soon as %s', async (_, happen) => {
+  answers = Array.from({ length: 10 }, () => new TypeError('offline'));
+  accept();
+  await settle(65_000);
+  answers = [];
+  happen();
+  await settle(1);
+  expect(waiting()).toEqual([]);
+});
+
 it('gives up a request without an answer after 15 s, and sends it again', async () => {
   fetch.mockReturnValueOnce(new Promise(() => {}));
   accept();

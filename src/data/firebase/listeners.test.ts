@@ -84,6 +84,15 @@ it.each([
     },
   ],
   [
+    'does not answer once the page is online',
+    'The listeners do not answer',
+    (_: unknown, answer: () => void) => {
+      answer();
+      browser.fire('online');
+      vi.advanceTimersByTime(10_000);
+    },
+  ],
+  [
     'has a client that fails an assertion',
     assertion,
     (fail: (message?: string) => void, answer: () => void) => {
