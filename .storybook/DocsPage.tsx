@@ -13,11 +13,8 @@ import { findPath, sources } from './sources.ts';
 
 /** A component's guidance, the parameter `usage` of its stories, in Markdown. Names of components become links. */
 type Usage = {
-  /** When to use the component. */
   use: string;
-  /** What to use in other cases. */
   instead: string;
-  /** Which keys it handles. */
   keys: string;
   /** Its roles and names for assistive technology, and what screen readers announce. Absent for a part without any. */
   roles?: string;
@@ -56,7 +53,13 @@ function linkToTokens(path: string): string {
 
 /** Storybook's docs page, plus the component's guidance and tokens. */
 export function DocsPage() {
-  const stories = useContext(DocsContext).componentStories();
+  const docs = useContext(DocsContext);
+  const stories = docs.componentStories();
+  // The selects of the controls need labels. Storybook starts them with values.
+  const getStoryContext: typeof docs.getStoryContext = (story) => ({
+    ...docs.getStoryContext(story),
+    args: story.initialArgs,
+  });
   const { usage, fileName } = stories[0]?.parameters ?? {};
   const { use, instead, keys, roles } = (usage ?? {}) as Partial<Usage>;
   const guidance = {
@@ -76,7 +79,9 @@ export function DocsPage() {
       <Markdown>
         {lines.map(([label, text = '']) => `**${label}:** ${linkToPages(text)}`).join('\n\n')}
       </Markdown>
-      <Controls />
+      <DocsContext.Provider value={{ ...docs, getStoryContext }}>
+        <Controls />
+      </DocsContext.Provider>
       <Stories title="States" includePrimary={false} />
     </>
   );

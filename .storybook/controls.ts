@@ -7,10 +7,6 @@ function findScalar({ type }: StrictInputType) {
   return types.find((each) => ['string', 'number', 'boolean', 'enum'].includes(each?.name ?? ''));
 }
 
-/** Whether choices by name are for this prop: another prop with this name may be an array. */
-const fit = (choice: object, value: unknown) =>
-  Object.values(choice).some((each) => Array.isArray(each) === Array.isArray(value));
-
 /** The label of the choice that equals a value. */
 const findLabel = (choice: object, value: unknown) =>
   Object.entries(choice).find(([, each]) => JSON.stringify(each) === JSON.stringify(value))?.[0];
@@ -18,7 +14,9 @@ const findLabel = (choice: object, value: unknown) =>
 function chooseControl(name: string, argType: StrictInputType, value: unknown): Partial<StrictInputType> {
   const named = argType.mapping ?? choices[name];
   const choice: object = Array.isArray(named) ? Object.fromEntries(named.map((each) => [each, each])) : named;
-  if (named !== undefined && fit(choice, value)) {
+  // Another prop with this name may be an array.
+  const isAlike = (each: unknown) => Array.isArray(each) === Array.isArray(value);
+  if (named !== undefined && Object.values(choice).some(isAlike)) {
     const mapping = findLabel(choice, value) ? choice : { 'As in this story': value, ...choice };
     return { control: { type: 'select' }, options: Object.keys(mapping), mapping };
   }

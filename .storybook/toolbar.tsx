@@ -27,8 +27,8 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     { value: 'reduced', title: 'Reduced motion', icon: 'stop' },
   ]),
   media: menu('Media', 'print', [
-    { value: 'screen', title: 'Screen', icon: 'browser' },
-    { value: 'print', title: 'Print', icon: 'print' },
+    { value: 'screen', title: 'Media: screen', icon: 'photo' },
+    { value: 'print', title: 'Media: print', icon: 'print' },
   ]),
   textSize: menu(
     'Text size',

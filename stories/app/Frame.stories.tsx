@@ -115,7 +115,7 @@ export const LeavesNothingUnderTheTabletsChatButton: Story = { ...at('tablet'), 
 export const LeavesNothingUnderTheChatButton: Story = { ...at('desktop'), play: leavesItsColumnEmpty };
 
 export const PutsTheChatButtonBelowAShortPage: Story = {
-  ...at('zoomed'),
+  ...at('landscape'),
   play: async ({ canvas }) => {
     const chat = await canvas.findByRole('button', { name: 'Open chat' });
     const footer = canvas.getByRole('contentinfo').getBoundingClientRect();
@@ -253,6 +253,7 @@ export const MovesFocusToTheHeadingWhenTheFocusedElementDisappears: Story = {
       history.back();
       await expect(await canvas.findByLabelText('Name')).toHaveValue('Joanna');
       await expect(canvas.getByLabelText('Email')).toHaveValue('jo@park.example');
+      await expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('jo@park.example');
     });
     await step('the focused card disappears', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
@@ -262,6 +263,10 @@ export const MovesFocusToTheHeadingWhenTheFocusedElementDisappears: Story = {
     });
     await step('the button that shows all vehicles disappears', async () => {
       await chooseOption(canvas.getByLabelText('Body style'), 'SUV (2)');
+      await chooseOption(canvas.getByLabelText('Sort'), 'Newest');
+      await navigateTo(context, 'About');
+      await navigateTo(context, 'Inventory');
+      await expect(await canvas.findByLabelText('Sort')).toHaveValue('newest');
       for (const id of ['v5', 'v11']) backendIn(loaded).removeVehicle(id);
       await canvas.findByText('0 of 8 vehicles');
       await expect(canvas.getByLabelText('Body style')).toHaveValue('SUV');
@@ -269,6 +274,7 @@ export const MovesFocusToTheHeadingWhenTheFocusedElementDisappears: Story = {
       (await canvas.findByRole('button', { name: 'Show all vehicles' })).focus();
       await userEvent.keyboard('{Enter}');
       await canvas.findByText('8 vehicles');
+      await expect(canvas.getByLabelText('Sort')).toHaveValue('listed');
       await headingHasFocus('Inventory');
     });
   },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import page from '../../index.html?raw';
 
 /** The page before any script has run, in Storybook's font. */
@@ -8,7 +9,7 @@ function LoadingScreen() {
   return (
     <>
       <style>{style}</style>
-      <div ref={(root) => root?.replaceChildren(...(body.querySelector('#root')?.children ?? []))} />
+      <div ref={(root) => root?.replaceChildren(body.querySelector('.booting') ?? '')} />
     </>
   );
 }
@@ -29,4 +30,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   tags: ['state:loading'],
+  play: ({ canvas }) => expect(canvas.getByText('Loading...')).toBeVisible(),
 };

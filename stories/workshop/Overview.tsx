@@ -1,20 +1,5 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks';
-import { useEffect, useState } from 'react';
-import { styled } from 'storybook/theming';
-
-const List = styled.dl`
-  && dt {
-    margin-top: 20px;
-    font-weight: bold;
-  }
-
-  && dd {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 20px;
-    margin: 4px 0 0;
-  }
-`;
+import { Fragment, useEffect, useState } from 'react';
 
 type Entry = { id: string; title: string; name: string; type: 'story' | 'docs' };
 
@@ -49,24 +34,20 @@ export function Overview() {
   return [...groups].map(([group, members]) => (
     <section key={group}>
       <h2>{group}</h2>
-      <List>
-        {members.map(({ title, ...page }) => (
-          <div key={page.id}>
-            <dt>
-              <PageLink {...page} name={title.split('/').at(-1) ?? ''} />
-            </dt>
-            {[title, `Behaviour/${title}`].map((shown) => (
-              <dd key={shown}>
-                {entries
-                  .filter((entry) => entry.type === 'story' && entry.title === shown)
-                  .map((story) => (
-                    <PageLink key={story.id} {...story} />
-                  ))}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </List>
+      {members.map(({ title, ...page }) => (
+        <Fragment key={page.id}>
+          <h3>
+            <PageLink {...page} name={title.split('/').at(-1) ?? ''} />
+          </h3>
+          {[title, `Behaviour/${title}`].map((shown) => (
+            <p key={shown}>
+              {entries
+                .filter((entry) => entry.type === 'story' && entry.title === shown)
+                .flatMap((story, index) => [index > 0 && ' · ', <PageLink key={story.id} {...story} />])}
+            </p>
+          ))}
+        </Fragment>
+      ))}
     </section>
   ));
 }

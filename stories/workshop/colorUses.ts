@@ -17,7 +17,7 @@ export const colorGroups = {
     canvas: { usage: 'The page background.' },
     surface: { usage: 'Cards, panels, fields.' },
     raised: { usage: 'Chat panel and dialog.' },
-    sunk: { usage: 'Summary bar, chat replies, busy buttons.' },
+    sunk: { usage: 'Behind pictures and maps; chat replies; disabled buttons and fields.' },
   },
   'Text and lines': {
     ink1: { usage: 'Text and prices.', role: 'text', on: [...allBackgrounds, 'brandSoft'] },
@@ -62,7 +62,7 @@ export const colorGroups = {
       role: 'text',
       on: ['badSoft', 'canvas', 'surface'],
     },
-    badSoft: { usage: 'Background of error messages.' },
+    badSoft: { usage: 'Background of a notice that something failed.' },
   },
   'Stage behind the vehicle drawings': {
     stageTop: { usage: 'Wall.' },

@@ -92,6 +92,10 @@ export const GlobalStyle = createGlobalStyle`
     flex-shrink: 0;
   }
 
+  :where(a, button) {
+    border-radius: ${theme.radius.inner};
+  }
+
   :focus-visible {
     outline: 3px solid ${theme.color.focus};
     outline-offset: var(--focus-offset, 2px);

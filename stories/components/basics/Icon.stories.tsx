@@ -23,8 +23,6 @@ type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', alignItems: 'center', gap: theme.space[8] };
 
-export const Large: Story = { tags: ['state:filled'], args: { size: 56 } };
-
 export const AllIcons: Story = {
   tags: ['state:filled'],
   render: (args) => (
@@ -37,6 +35,8 @@ export const AllIcons: Story = {
     </ul>
   ),
 };
+
+export const Large: Story = { tags: ['state:filled'], args: { size: 56 } };
 
 export const WithItsWord: Story = {
   name: 'Do: a picture of the word',

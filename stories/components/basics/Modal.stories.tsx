@@ -43,8 +43,8 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrow: Story = {
-  tags: ['state:narrow', 'state:long'],
+export const Valuation: Story = {
+  tags: ['state:open'],
   args: {
     title: 'Your Valuation',
     icon: undefined,
@@ -52,11 +52,12 @@ export const Narrow: Story = {
       <>
         Thank you! Your estimated trade-in value is{' '}
         <AmountLine>
-          <strong>-$1,234,500</strong>.
+          <strong>$6,400</strong>.
         </AmountLine>{' '}
         We’ll reach out to confirm.
       </>
     ),
   },
-  ...at('narrow'),
 };
+
+export const Narrow: Story = { ...Valuation, tags: ['state:narrow'], ...at('narrow') };

@@ -44,7 +44,7 @@ export const LongContent: Story = {
     label: 'Body style',
     children: <option>Extended Cab Pickup with a Very Long Bed and a Roof</option>,
   },
-  ...at('narrow'),
+  ...at('narrow', 160),
 };
 
 export const InteractionStates: Story = {

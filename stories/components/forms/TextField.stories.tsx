@@ -98,7 +98,7 @@ export const Mileage: Story = {
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { label: 'The name for the reservation of the car on the day of your test drive' },
-  ...at('narrow'),
+  ...at('narrow', 160),
 };
 
 export const Invalid: Story = {

@@ -71,7 +71,7 @@ export const KeepsOnlyTheNavigationVisibleOnAPhone: Story = {
 
 export const ScrollsAwayInAShortWindow: Story = {
   decorators: [tallPage],
-  ...at('zoomed'),
+  ...at('landscape'),
   play: async ({ canvas }) => {
     scrollTo({ top: 300, behavior: 'instant' });
     await expect(canvas.getByRole('banner').getBoundingClientRect().bottom).toBeLessThan(0);

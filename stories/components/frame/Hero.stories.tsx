@@ -23,7 +23,7 @@ const meta = {
     hours: aContact().hours[0],
     onBrowse: fn(),
   },
-  parameters: { usage, layout: 'fullscreen', frameHeight: 560 },
+  parameters: { usage, layout: 'fullscreen', frameHeight: 420 },
 } satisfies Meta<typeof Hero>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { Gallery } from '../../../src/components/gallery/Gallery.tsx';
-import { isPrinted } from '../../fixtures/mediaRules.ts';
+import { fitInPrint, isPrinted } from '../../fixtures/mediaRules.ts';
 import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { aVehicle } from '../../fixtures/vehicles.ts';
@@ -78,10 +78,14 @@ export const StepsWithButtonsKeysAndThumbnails: Story = {
 };
 
 export const PrintsThePhotoInView: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Photo 5' }));
     const photos = await canvas.findAllByRole<HTMLImageElement>('img', { name: /^2017 Toyota Camry/ });
-    await expect(photos.filter(isPrinted).map(({ alt }) => alt)).toEqual(['2017 Toyota Camry, photo 5 of 7']);
+    const [printed, ...others] = photos.filter(isPrinted);
+    await expect([printed?.alt, others]).toEqual(['2017 Toyota Camry, photo 5 of 7', []]);
+    await expect(printed && fitInPrint(printed)).toBe('contain');
+    await expectPhoto(context, 5, 7);
   },
 };
 
@@ -227,6 +231,8 @@ export const ZoomsALargePhoto: Story = {
     await step('keys', async () => {
       await userEvent.keyboard('{Shift>}+{/Shift}');
       await expectZoom(2);
+      await userEvent.keyboard('-');
+      await expectZoom(1);
     });
   },
 };
@@ -313,6 +319,18 @@ export const LeavesOutPhotosThatFail: Story = {
   },
 };
 
+export const KeepsItsHeightWhenOnePhotoIsLeft: Story = {
+  args: {
+    vehicle: aVehicle({ imageUrl: '/photos/gone.jpg', photoCount: 2 }),
+    photos: { status: 'ready', value: ['/photos/gone.jpg', ...somePhotos(1)] },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const height = canvasElement.scrollHeight;
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Photo 1' })).not.toBeInTheDocument());
+    await expect(canvasElement.scrollHeight).toBe(height);
+  },
+};
+
 export const ShowsTheLastPhotoWhenLaterOnesAreRemoved: Story = {
   render: (args) => (
     <ValueStepper values={[7, 3]}>
@@ -337,7 +355,11 @@ export const RequestsOnlyPhotosThatAreAboutToBeSeen: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const requested = () =>
-      new Set([...canvasElement.querySelectorAll('img')].map(({ src }) => Number(src.split('?')[1])));
+      new Set(
+        [...canvasElement.querySelectorAll('img')].map(({ src }) =>
+          Number.parseInt(src.split('?')[1] ?? '', 10),
+        ),
+      );
     await waitFor(() => expect(requested()).toContain(5));
     await expect(Math.max(...requested())).toBeLessThan(12);
     canvas.getByRole('button', { name: 'Enlarge photo 1 of 40' }).focus();

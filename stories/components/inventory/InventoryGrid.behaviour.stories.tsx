@@ -161,7 +161,16 @@ function repriced(price: number, from: number, to: number) {
 export const KeepsThePlaceWhenCardsMove: Story = {
   ...at('desktop'),
   render: (args) => (
-    <ValueStepper values={[some, repriced(1111, 29, 2), repriced(2222, 13, 35), repriced(3333, 13, 0)]}>
+    <ValueStepper
+      values={[
+        some,
+        repriced(1111, 29, 2),
+        repriced(2222, 13, 35),
+        repriced(2222, 13, 35).slice(6),
+        [...manyVehicles.slice(100, 106), ...repriced(2222, 13, 35).slice(6)],
+        repriced(3333, 13, 0),
+      ]}
+    >
       {(vehicles) => <InventoryGrid {...args} vehicles={{ status: 'ready', value: vehicles }} />}
     </ValueStepper>
   ),
@@ -187,6 +196,13 @@ export const KeepsThePlaceWhenCardsMove: Story = {
       await expect(canvas.getByText('$2,222')).toBeInTheDocument();
       await expect(Math.abs(topOf(12) - top)).toBeLessThanOrEqual(1);
       await expect(cardOf(13)).toHaveFocus();
+    });
+    await step('when whole rows before it are removed, and when others are added', async () => {
+      for (const first of [6, 100]) {
+        showNextValue(canvas);
+        await waitFor(() => expect(articles[0]).toContainElement(cardOf(first)));
+        await expect(Math.abs(topOf(12) - top)).toBeLessThanOrEqual(1);
+      }
     });
     await step('at the top, shows what is first now', async () => {
       scrollTo({ top: 0, behavior: 'instant' });

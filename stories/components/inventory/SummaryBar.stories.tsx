@@ -50,7 +50,7 @@ export const Unreachable: Story = {
   args: { summary: { status: 'failed', failure: 'unreachable' } },
 };
 
-export const LongError: Story = {
+export const LongestError: Story = {
   tags: ['state:error', 'state:long', 'state:narrow'],
   args: { summary: { status: 'failed', failure: 'unexpectedAnswer' } },
   ...at('narrow', 128),

@@ -58,7 +58,7 @@ export const WithDrawing: Story = {
   tags: ['state:filled'],
   args: {
     headingLevel: 2,
-    vehicle: aVehicle({ make: 'Ford', model: 'F-150', imageUrl: undefined, bodyStyle: 'Truck' }),
+    vehicle: aVehicle({ make: 'Ford', model: 'F-150', imageUrl: undefined, bodyStyle: 'Truck', mileage: 0 }),
     position: 2,
     setSize: 12,
   },
@@ -68,11 +68,6 @@ export const WithDrawing: Story = {
 export const WithoutAMileage: Story = {
   tags: ['state:sparse'],
   args: { vehicle: aVehicle({ mileage: undefined }) },
-};
-
-export const Zeros: Story = {
-  tags: ['state:sparse'],
-  args: { vehicle: aVehicle({ price: 0, mileage: 0 }) },
 };
 
 export const WithoutAPriceAndAColor: Story = {

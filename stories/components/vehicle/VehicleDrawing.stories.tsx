@@ -68,6 +68,13 @@ export const AllBodyStylesAndPaints: Story = {
   ),
 };
 
+/** The stage stays empty. */
+export const NoCar: Story = {
+  tags: ['state:sparse'],
+  args: { bodyStyle: 'Motorcycle' },
+  play: ({ canvas }) => expect(canvas.queryByRole('img')).not.toBeInTheDocument(),
+};
+
 export const UnknownStyleAndColor: Story = {
   tags: ['state:sparse'],
   args: { bodyStyle: undefined, color: undefined, title: 'Illustration of a car' },
