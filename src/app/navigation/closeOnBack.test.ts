@@ -20,7 +20,7 @@ it('Back closes a layer, with or without a close watcher, and nothing once it is
   const unsubscribe = onBack(close);
   for (const watcher of watchers) watcher.dispatchEvent(new Event('close'));
   expect(close).toHaveBeenCalledTimes(1);
-  expect(closeTopmost()).toBe(true);
+  expect(closeTopmost(), 'closes a layer').toBe(true);
   expect(close).toHaveBeenCalledTimes(2);
   unsubscribe();
   expect(watchers.size, 'watchers').toBe(0);

@@ -97,6 +97,13 @@ describe('the metadata', () => {
     expect(console.error).toHaveBeenCalledWith('The dealer’s details could not be loaded', reason);
   });
 
+  it('counts as failed at once without a reason, too, but then logs none', async () => {
+    const { visit, observers } = await controlledVisit();
+    observers.metadata?.failed(undefined);
+    expect(visit.getState().isReady).toBe(true);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
   it('never counts as failed once a copy of it is shown', async () => {
     const { visit, observers } = await controlledVisit();
     observers.metadata?.next({ value: metadata, freshness: 'cached' });

@@ -106,6 +106,14 @@ it('the data of the home screen are taken out of the page, once', async () => {
   }
 });
 
+it('is decoded in parts, so that a press between them is handled', async () => {
+  const many = Array.from({ length: 250 }, (_, index) => ({ id: `v${index}`, make: 'Kia', features: [] }));
+  await cache(many);
+  const pauses = vi.spyOn(globalThis, 'setTimeout');
+  expect((await inventoryIn('a'))?.value.vehicles).toHaveLength(250);
+  expect(pauses).toHaveBeenCalledTimes(3);
+});
+
 it('is decoded as untrusted input', async () => {
   const evil = { id: 'y', make: 'Evil', imageUrl: 'javascript:alert(1)', price: 'free' };
   const vehicles = [{ id: 'x' }, evil, { make: 'No id' }];

@@ -113,6 +113,15 @@ it.each([
   expect(observer.failed).toHaveBeenCalledTimes(2);
 });
 
+it('expects no answer before the worker has started', async () => {
+  const listening = listenToInventory();
+  browser.fire('online');
+  vi.advanceTimersByTime(4000);
+  const { observer } = await listening;
+  vi.advanceTimersByTime(20_000);
+  expect(observer.failed).not.toHaveBeenCalled();
+});
+
 const hideFor = (ms: number) => {
   browser.setVisibility('hidden');
   vi.advanceTimersByTime(ms);
