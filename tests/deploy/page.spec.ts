@@ -102,6 +102,7 @@ test.describe('a dealer with cars', () => {
     await site.page.goto(`${site.url}cut-off/`);
     await expect(site.page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0);
     await expect(site.heading).toHaveText('Alpha Autos');
+    expect(site.requestsTo('vehicles?pageSize=3')).not.toEqual([]);
   });
 
   test('is named in previews, with absolute addresses', async ({ request, dealer }) => {

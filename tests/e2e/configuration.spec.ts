@@ -14,6 +14,14 @@ test('shows the defaults until the host has a configuration', async ({ site }) =
   await expect(site.heading).toHaveText('Your Dealership');
   await site.navigateTo('Inventory');
   await expect(page.getByText('No matches found.')).toBeVisible();
+  for (const [label, heading] of [
+    ['Sell/Trade', 'Instant Trade-In Valuation'],
+    ['About', 'Your Dealership'],
+    ['Contact', 'Contact'],
+  ] as const) {
+    await site.navigateTo(label);
+    await expect(site.heading).toHaveText(heading);
+  }
   expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
   await test.step('boots when the visitor returns to the page', async () => {
     await site.navigateTo('Home');

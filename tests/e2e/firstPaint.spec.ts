@@ -85,9 +85,11 @@ test('shows the home screen of the last visit before any chunk runs', async ({ c
       getSelection()?.selectAllChildren(element);
       return element;
     });
+    const card = await site.cards.first().elementHandle();
     scripts.release();
     await expect(spinner(site)).toHaveCount(0);
     expect(await site.heading.evaluate((element, before) => element === before, heading)).toBe(true);
+    expect(await site.cards.first().evaluate((element, before) => element === before, card)).toBe(true);
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('Alpha Autos');
     await expect(phone).toBeFocused();
     expect(await takeLayoutShifts(site)).toEqual([]);
