@@ -90,6 +90,10 @@ it('the inventory screen shows what the query finds in the whole inventory', () 
     vehicles: { status: 'loading' },
     totalCount: undefined,
   });
+  expect(propsOf(InventoryContainer, { inventory: { status: 'ready', value: [] } })).toMatchObject({
+    vehicles: { status: 'ready', value: [] },
+    totalCount: 0,
+  });
 });
 
 it('the vehicle’s screen shows similar vehicles of the whole inventory, and sends the vehicle with a request', () => {

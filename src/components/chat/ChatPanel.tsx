@@ -147,8 +147,7 @@ export function ChatPanel({ open, dealerName, messages, onSend, onOpenChange }: 
   };
 
   return (
-    // Safari does not focus a clicked button. The panel takes the focus instead, so that closing it can return the focus.
-    <Panel aria-label="Chat" tabIndex={-1} hidden={!open}>
+    <Panel aria-label="Chat" hidden={!open}>
       <Head>
         <Name>{dealerName}</Name>
         <IconButton aria-label="Hide chat" icon="close" onClick={() => onOpenChange(false)} />

@@ -129,7 +129,8 @@ export function ChatWidget({ keyboardHeight, ...panel }: ChatWidgetProps) {
 
   return (
     <Parts ref={layer} style={{ '--keyboard-height': `${keyboardHeight}px` }}>
-      <Layer>
+      {/* A press on a text, or in Safari on a button, focuses the layer. The panel would lose the focus when it is hidden. */}
+      <Layer tabIndex={-1}>
         <ChatPanel {...panel} />
       </Layer>
       <Dock>

@@ -58,11 +58,11 @@ export const Filled: Story = {
   },
 };
 
+const pending = { id: 2, text: '...', from: 'ai', isPending: true } as const;
+
 export const Loading: Story = {
   tags: ['state:loading'],
-  args: {
-    messages: [...meta.args.messages.slice(0, 2), { id: 2, text: '...', from: 'ai', isPending: true }],
-  },
+  args: { messages: [...meta.args.messages.slice(0, 2), pending] },
 };
 
 export const LongContent: Story = {

@@ -55,6 +55,7 @@ export const OpensAndCloses: Story = {
     await step('Escape closes the panel and moves focus to the button', async () => {
       await userEvent.keyboard('{Enter}');
       await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+      await userEvent.click(canvas.getByRole('heading'));
       await userEvent.keyboard('{Escape}');
       await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
       await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();

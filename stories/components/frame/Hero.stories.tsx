@@ -47,7 +47,12 @@ export const Filled: Story = {
 export const Failed: Story = {
   tags: ['state:error'],
   args: { image: '/drawings/gone.jpg' },
-  play: ({ canvasElement }) => waitForImage(canvasElement, 'nightShowroom'),
+  play: async ({ canvasElement }) => {
+    await waitForImage(canvasElement, 'nightShowroom');
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(canvasElement.querySelector('img')?.src).toContain('gone.jpg'));
+    await waitForImage(canvasElement, 'nightShowroom');
+  },
 };
 
 export const LongContent: Story = {

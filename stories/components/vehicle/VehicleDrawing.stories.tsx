@@ -68,7 +68,6 @@ export const AllBodyStylesAndPaints: Story = {
   ),
 };
 
-/** The stage stays empty. */
 export const NoCar: Story = {
   tags: ['state:sparse'],
   args: { bodyStyle: 'Motorcycle' },
