@@ -56,10 +56,10 @@ export function DocsPage() {
   const docs = useContext(DocsContext);
   const stories = docs.componentStories();
   // The selects of the controls need labels. Storybook starts them with values.
-  const getStoryContext: typeof docs.getStoryContext = (story) => ({
-    ...docs.getStoryContext(story),
-    args: story.initialArgs,
-  });
+  const getStoryContext: typeof docs.getStoryContext = (story) => {
+    const context = docs.getStoryContext(story);
+    return { ...context, args: context['unmappedArgs'] };
+  };
   const { usage, fileName } = stories[0]?.parameters ?? {};
   const { use, instead, keys, roles } = (usage ?? {}) as Partial<Usage>;
   const guidance = {

@@ -17,7 +17,8 @@ function chooseControl(name: string, argType: StrictInputType, value: unknown): 
   // Another prop with this name may be an array.
   const isAlike = (each: unknown) => Array.isArray(each) === Array.isArray(value);
   if (named !== undefined && Object.values(choice).some(isAlike)) {
-    const mapping = findLabel(choice, value) ? choice : { 'As in this story': value, ...choice };
+    const own = typeof value === 'string' ? value : 'As in this story';
+    const mapping = findLabel(choice, value) ? choice : { [own]: value, ...choice };
     return { control: { type: 'select' }, options: Object.keys(mapping), mapping };
   }
   const type = findScalar(argType);

@@ -1,7 +1,7 @@
 /** The start of a cell that a spreadsheet would run as a formula after removing its apostrophes. */
 const formula = String.raw`'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]`;
 /** An apostrophe that marks a cell as text, such as '00419. A cell that also ends with one is quoted. */
-const textMark = "'(?!.*[^'].*'$)";
+const textMark = "'(?!'*[^'].*'$)";
 /** Excel also splits cells here: at semicolons in many countries, and at tabs in pasted text. */
 const afterSplit = String.raw`(?<=[;\t])`;
 const marked = new RegExp(`^(?:'(?=${formula})|${textMark})|${afterSplit}'(?=${formula})`, 'gs');
