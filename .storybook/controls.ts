@@ -53,11 +53,16 @@ export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
     }),
   );
 
-/** Names the choice that a story shows: Storybook's select compares labels, and maps them to values. */
+/** A literal in a prop's documentation. */
+const parseDefault = (text = '') =>
+  /^(?:'\w+'|true|false|\d+)$/.test(text) ? (JSON.parse(text.replaceAll("'", '"')) as unknown) : undefined;
+
+/** Gives controls the defaults, and the labels of choices: Storybook's select compares labels, and maps them to values. */
 export const nameChoices: ArgsEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
-    Object.entries(initialArgs).map(([name, value]) => [
-      name,
-      findLabel({ ...argTypes[name]?.mapping }, value) ?? value,
-    ]),
+    Object.entries(argTypes).flatMap(([name, { mapping, table }]) => {
+      const value = initialArgs[name] ?? parseDefault(table?.defaultValue?.summary);
+      const label = findLabel({ ...mapping }, value) ?? value;
+      return label === undefined ? [] : [[name, label]];
+    }),
   );

@@ -75,8 +75,11 @@ const media: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 function MediaRules({ values }: { values: readonly string[] }) {
   useEffect(() => {
     const rules = values.flatMap((value) => Object.entries(media[value] ?? {}));
-    const restores = rules.map(([from, to]) => replaceMedia(from, to));
-    return () => restores.forEach((restore) => restore());
+    const restores: (() => void)[] = [];
+    const replace = () => restores.push(...rules.map(([from, to]) => replaceMedia(from, to)));
+    replace();
+    const timer = setInterval(replace, 500); // for the styles of parts that load late
+    return () => [() => clearInterval(timer), ...restores].forEach((end) => end());
   });
   return null;
 }

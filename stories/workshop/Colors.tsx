@@ -4,6 +4,7 @@ import { type ColorName, colors, theme } from '../../src/components/theme/tokens
 import { Copyable } from './Copyable.tsx';
 import { type ColorUse, colorGroups, minContrast } from './colorUses.ts';
 import { contrastRatio } from './contrast.ts';
+import { scrollIfLinked } from './Scale.tsx';
 
 const schemes = ['light', 'dark'] as const;
 
@@ -55,7 +56,7 @@ const inkOn = (color: string) =>
 
 function ColorCard({ name, usage, role, on = [] }: { name: ColorName } & ColorUse) {
   return (
-    <li>
+    <li id={`color.${name}`} ref={scrollIfLinked}>
       <h3>{name}</h3>
       <Columns>
         {schemes.map((scheme, index) => {

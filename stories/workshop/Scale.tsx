@@ -21,6 +21,12 @@ const Name = styled.div`
   font-size: ${theme.font.small};
 `;
 
+/** Shows the row to which a page of a component links, once the rows above it have their sizes. */
+export function scrollIfLinked(row: HTMLElement | null) {
+  if (row && parent.location.hash === `#${row.id}`)
+    setTimeout(() => row.scrollIntoView({ block: 'center' }), 1000);
+}
+
 export type ScaleProps = {
   /** The path of the tokens in tokens.json. */
   path: string;
@@ -37,7 +43,7 @@ export function Scale({ path, tokens, sampleStyle, text, uses }: ScaleProps) {
   return (
     <ul>
       {Object.entries(tokens).map(([name, value]) => (
-        <Row key={name}>
+        <Row key={name} id={`${path}.${name}`} ref={scrollIfLinked}>
           <Name>
             <strong>{name}</strong>
             <Code>{`${path}.${name}`}</Code>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { colors, theme } from '../../src/components/theme/tokens.ts';
+import { colors, gutters, shadows, theme } from '../../src/components/theme/tokens.ts';
 import { Colors } from './Colors.tsx';
 import { Scale } from './Scale.tsx';
 
@@ -55,7 +55,11 @@ export const FontWeights: Story = {
 };
 
 export const Space: Story = {
-  args: { path: 'space', tokens: theme.space, sampleStyle: (width) => ({ ...bar, width }) },
+  args: {
+    path: 'space',
+    tokens: { ...theme.space, gutter: gutters[1] },
+    sampleStyle: (width) => ({ ...bar, width }),
+  },
 };
 
 export const Radii: Story = {
@@ -65,7 +69,7 @@ export const Radii: Story = {
 export const Shadows: Story = {
   args: {
     path: 'shadow',
-    tokens: theme.shadow,
+    tokens: shadows,
     sampleStyle: (shadow) => ({ ...tile, boxShadow: String(shadow), borderRadius: theme.radius.card }),
   },
 };

@@ -14,8 +14,8 @@ const allBackgrounds = ['canvas', 'surface', 'raised', 'sunk'] as const;
 
 export const colorGroups = {
   Backgrounds: {
-    canvas: { usage: 'The page background.' },
-    surface: { usage: 'Cards, panels, fields.' },
+    canvas: { usage: 'The page background, and fields on cards.' },
+    surface: { usage: 'Cards, panels, and fields on the page.' },
     raised: { usage: 'Chat panel and dialog.' },
     sunk: { usage: 'Behind pictures and maps; chat replies; disabled buttons and fields.' },
   },

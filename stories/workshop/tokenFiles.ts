@@ -1,4 +1,4 @@
-import { colors, shadows, theme, tokenDeclarations } from '../../src/components/theme/tokens.ts';
+import { colors, gutters, shadows, theme, tokenDeclarations } from '../../src/components/theme/tokens.ts';
 import { colorGroups } from './colorUses.ts';
 
 type Token = { $type?: string; $value: unknown; $description?: string };
@@ -80,7 +80,11 @@ function tokensJson() {
       family: { $type: 'fontFamily', $value: family.split(', ').map((name) => name.replaceAll("'", '')) },
     },
     weight: { $type: 'fontWeight', ...mapValues(theme.weight, (weight) => ({ $value: weight })) },
-    space: { $type: 'dimension', ...mapValues(theme.space, sizeTokens) },
+    space: {
+      $type: 'dimension',
+      ...mapValues(theme.space, sizeTokens),
+      gutter: { min: { $value: measured(gutters[0]) }, max: { $value: measured(gutters[1]) } },
+    },
     radius: { $type: 'dimension', ...mapValues(theme.radius, sizeTokens) },
     breakpoint: {
       $type: 'dimension',
@@ -105,8 +109,10 @@ function tokensCss() {
     ...scale('radius', theme.radius),
     ...scale('motion', theme.motion),
     `--measure: ${theme.measure};`,
+    `--gutter: ${gutters[0]};`,
   ];
-  return `:root {\n${declarations.join('\n')}\n}\n`;
+  const wide = `${theme.from.tablet} {\n:root { --gutter: ${gutters[1]}; }\n}\n`;
+  return `:root {\n${declarations.join('\n')}\n}\n${wide}`;
 }
 
 /** The tokens as files, by name. Storybook serves them, and its static build contains them. */

@@ -19,9 +19,10 @@ const Consent = styled.label`
 `;
 
 const Box = styled.input`
-  width: 20px;
-  height: 20px;
+  width: 24px;
+  height: 24px;
   margin: 0;
+  border-radius: ${theme.radius.inner};
 `;
 
 const Stuck = styled.p`

@@ -1,15 +1,15 @@
 import { createGlobalStyle } from 'styled-components';
-import { lightDeclarations, theme, tokenDeclarations } from './tokens.ts';
+import { gutters, lightDeclarations, theme, tokenDeclarations } from './tokens.ts';
 
 /** Global styles: design tokens, resets, focus rings, reduced motion and print. The page loads `fonts.css` itself. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;
-    --gutter: ${theme.space[16]};
+    --gutter: ${gutters[0]};
 
     /* The chat's button fits in it. */
     ${theme.from.tablet} {
-      --gutter: 52px;
+      --gutter: ${gutters[1]};
     }
 
     ${tokenDeclarations}

@@ -68,6 +68,9 @@ export const lightDeclarations = colorNames.map((name) => `--${kebab(name)}: ${c
 /** Minimum widths in px. Storybook's viewports use the same numbers. */
 export const breakpoints = { tablet: 600, desktop: 900, wide: 1200, cinema: 1600 } as const;
 
+/** The space beside the content of a screen: on phones, and from a tablet on. */
+export const gutters = ['16px', '52px'] as const;
+
 const from = (width: number) => `@media (min-width: ${width}px)`;
 
 /** The theme. Its colours and shadows are references to custom properties. */

@@ -23,6 +23,8 @@ type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', alignItems: 'center', gap: theme.space[8] };
 
+export const Filled: Story = { tags: ['state:filled'] };
+
 export const AllIcons: Story = {
   tags: ['state:filled'],
   render: (args) => (

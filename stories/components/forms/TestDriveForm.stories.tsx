@@ -42,10 +42,10 @@ export const Empty: Story = { tags: ['state:empty'] };
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { recipient: longTenant, phoneIfStuck: longTenant.contact.phone },
-  ...at('narrow'),
+  ...at('narrow', 900),
 };
 
-export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
+export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow', 640) };
 
 export const Invalid: Story = {
   ...fillIn({ email: 'ada at park' }, { isSubmitted: true }),

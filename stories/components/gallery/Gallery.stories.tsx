@@ -81,11 +81,6 @@ export const One: Story = {
   },
 };
 
-export const OneInLandscape: Story = {
-  tags: ['state:sparse'],
-  args: { ...One.args, vehicle: aVehicle({ imageUrl: '/hero-bg.jpg' }) },
-};
-
 export const Forty: Story = {
   tags: ['state:long'],
   args: { vehicle: vehicleWith(somePhotos(40)), photos: ready(somePhotos(40)) },

@@ -43,7 +43,7 @@ export const Loading: Story = {
   args: { photos: asPictures(somePhotos(1)), emptyCount: 24, index: 0 },
 };
 
-export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
+export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow', 96) };
 
 export const InteractionStates: Story = {
   ...interactionStates(['focus'], 'button'),
