@@ -38,8 +38,6 @@ export const AllIcons: Story = {
   ),
 };
 
-export const Large: Story = { tags: ['state:filled'], args: { size: 56 } };
-
 export const WithItsWord: Story = {
   name: 'Do: a picture of the word',
   tags: ['state:filled'],

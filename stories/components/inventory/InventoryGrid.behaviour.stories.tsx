@@ -158,19 +158,14 @@ function repriced(price: number, from: number, to: number) {
   return some.toSpliced(from, 1).toSpliced(to, 0, vehicle);
 }
 
+const moved = repriced(2222, 13, 35);
+const [old, fresh] = [moved.slice(6), manyVehicles.slice(100, 106)];
+const moves = [some, repriced(1111, 29, 2), moved, old, [...fresh, ...old], repriced(3333, 13, 0)] as const;
+
 export const KeepsThePlaceWhenCardsMove: Story = {
   ...at('desktop'),
   render: (args) => (
-    <ValueStepper
-      values={[
-        some,
-        repriced(1111, 29, 2),
-        repriced(2222, 13, 35),
-        repriced(2222, 13, 35).slice(6),
-        [...manyVehicles.slice(100, 106), ...repriced(2222, 13, 35).slice(6)],
-        repriced(3333, 13, 0),
-      ]}
-    >
+    <ValueStepper values={moves}>
       {(vehicles) => <InventoryGrid {...args} vehicles={{ status: 'ready', value: vehicles }} />}
     </ValueStepper>
   ),
