@@ -37,12 +37,13 @@ const pages = new Map(
 const linkToPages = (text: string) =>
   text.replaceAll(/\b[A-Z]\w+\b/g, (name) => (pages.has(name) ? `[${name}](${pages.get(name)})` : name));
 
-/** Links to the tokens in the styles of a component and of its parts. Each nested component lists its own. */
+/** Links to the tokens in the styles of a component, and in those that it imports. Each nested component lists its own. */
 function linkToTokens(path: string): string {
   const source = sources[path] ?? '';
-  const parts = [...source.matchAll(/ from '\.(\/\w+\.ts)'/g)].map(
-    ([, name]) => sources[path.replace(/\/\w+\.tsx$/, String(name))],
-  );
+  const imports = source.matchAll(/import \{([^}]*)\} from '(\.(?:(?!tokens).)+)'/g);
+  const parts = [...imports]
+    .filter(([, names = '', file = '']) => /^\.\/\w+\.ts$/.test(file) || /\b(?!type\b)[a-z]/.test(names))
+    .map(([, , file = '']) => sources[new URL(file, `file:${path}`).pathname]);
   const uses = [source, ...parts].join('\n').matchAll(/\btheme\.(\w+(?:\.\w+|\[\d+\]))/g);
   const names = new Set([...uses].map(([, name = '']) => name.replace(/\[(\d+)\]/, '.$1')));
   return [...names]
@@ -67,7 +68,7 @@ export function DocsPage() {
     Instead: instead,
     Keys: keys,
     'Assistive technology': roles,
-    Tokens: linkToTokens(findPath(fileName)),
+    'Tokens of its own styles': linkToTokens(findPath(fileName)),
   };
   const lines = Object.entries(guidance).filter(([, text]) => text);
   return (

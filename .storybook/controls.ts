@@ -11,13 +11,21 @@ function findScalar({ type }: StrictInputType) {
 const findLabel = (choice: object, value: unknown) =>
   Object.entries(choice).find(([, each]) => JSON.stringify(each) === JSON.stringify(value))?.[0];
 
+/** A story's value of a prop, or the default if its documentation has a literal. */
+function valueOf({ table }: StrictInputType, initial: unknown): unknown {
+  const text = table?.defaultValue?.summary ?? '';
+  return (
+    initial ?? (/^(?:'\w+'|true|false|\d+)$/.test(text) ? JSON.parse(text.replaceAll("'", '"')) : undefined)
+  );
+}
+
 function chooseControl(name: string, argType: StrictInputType, value: unknown): Partial<StrictInputType> {
   const named = argType.mapping ?? choices[name];
   const choice: object = Array.isArray(named) ? Object.fromEntries(named.map((each) => [each, each])) : named;
   // Another prop with this name may be an array.
   const isAlike = (each: unknown) => Array.isArray(each) === Array.isArray(value);
   if (named !== undefined && Object.values(choice).some(isAlike)) {
-    const own = typeof value === 'string' ? value : 'As in this story';
+    const own = typeof value === 'string' ? value : value ? 'As in this story' : 'None';
     const mapping = findLabel(choice, value) ? choice : { [own]: value, ...choice };
     return { control: { type: 'select' }, options: Object.keys(mapping), mapping };
   }
@@ -48,21 +56,18 @@ export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
           table: { category: 'Attributes of the element', ...(name === 'children' && content) },
         }),
       };
-      const control = argType.control === undefined && chooseControl(name, argType, initialArgs[name]);
+      const control =
+        argType.control === undefined && chooseControl(name, argType, valueOf(argType, initialArgs[name]));
       return [name, { ...argType, ...control }];
     }),
   );
 
-/** A literal in a prop's documentation. */
-const parseDefault = (text = '') =>
-  /^(?:'\w+'|true|false|\d+)$/.test(text) ? (JSON.parse(text.replaceAll("'", '"')) as unknown) : undefined;
-
 /** Gives controls the defaults, and the labels of choices: Storybook's select compares labels, and maps them to values. */
 export const nameChoices: ArgsEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
-    Object.entries(argTypes).flatMap(([name, { mapping, table }]) => {
-      const value = initialArgs[name] ?? parseDefault(table?.defaultValue?.summary);
-      const label = findLabel({ ...mapping }, value) ?? value;
+    Object.entries(argTypes).flatMap(([name, argType]) => {
+      const value = valueOf(argType, initialArgs[name]);
+      const label = findLabel({ ...argType.mapping }, value) ?? value;
       return label === undefined ? [] : [[name, label]];
     }),
   );

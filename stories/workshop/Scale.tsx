@@ -32,7 +32,7 @@ export type ScaleProps = {
   path: string;
   tokens: Readonly<Record<string, string | number>>;
   /** Returns the style of a sample of this value. Absent: no samples. */
-  sampleStyle?: (value: string | number) => CSSProperties;
+  sampleStyle?: (value: string | number, name: string) => CSSProperties;
   text?: string;
   /** What each token is for, by name. */
   uses?: Readonly<Record<string, string>>;
@@ -49,8 +49,8 @@ export function Scale({ path, tokens, sampleStyle, text, uses }: ScaleProps) {
             <Code>{`${path}.${name}`}</Code>
             <Copyable text={String(value)} />
           </Name>
-          {sampleStyle !== undefined && <div style={sampleStyle(value)}>{text}</div>}
-          {uses !== undefined && <p>{uses[name]}</p>}
+          {sampleStyle !== undefined && <div style={sampleStyle(value, name)}>{text ?? uses?.[name]}</div>}
+          {uses !== undefined && sampleStyle === undefined && <p>{uses[name]}</p>}
         </Row>
       ))}
     </ul>

@@ -34,14 +34,44 @@ export const Colours: StoryObj = {
   },
 };
 
-export const FontFamily: Story = { args: { path: 'font', tokens: { family } } };
+export const FontFamily: Story = {
+  args: {
+    path: 'font',
+    tokens: { family },
+    sampleStyle: (value) => ({ fontFamily: String(value) }),
+    text: 'Figtree',
+  },
+};
+
+const { body, label, heading, display } = theme.weight;
+
+/** The text, the weight and the tracking in em of each role. */
+const roles: Record<keyof typeof fontSizes, [text: string, weight: number, tracking?: number]> = {
+  caption: ['Captions, chips and the footer’s headings', body],
+  small: ['Labels, notes and badges', body],
+  field: ['The text of a field and of the chat', body],
+  navigation: ['The header’s navigation', label],
+  dealer: ['The dealer’s name in the header', heading, -0.01],
+  body: ['Texts', body],
+  lead: ['The text of a dialog, and about the dealer', body],
+  cardTitle: ['The heading of a card', heading],
+  h3: ['The heading of a panel', heading],
+  h2: ['The heading of a section', heading, -0.02],
+  h1: ['The heading of a screen', display, -0.02],
+  hero: ['The name in the hero', display, -0.03],
+  cardPrice: ['A card’s price: $22,995', display, -0.015],
+  priceDetail: ['The price: $22,995', display, -0.015],
+};
 
 export const FontSizes: Story = {
   args: {
     path: 'font',
     tokens: fontSizes,
-    sampleStyle: (fontSize) => ({ ...line, fontSize }),
-    text: '2020 Toyota Camry $22,995',
+    sampleStyle: (fontSize, name) => {
+      const [, fontWeight, tracking = 0] = roles[name as keyof typeof roles];
+      return { ...line, fontSize, fontWeight, letterSpacing: `${tracking}em` };
+    },
+    uses: Object.fromEntries(Object.entries(roles).map(([name, [text]]) => [name, text])),
   },
 };
 

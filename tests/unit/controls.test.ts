@@ -13,7 +13,7 @@ it('a select shows the choice that equals the story’s value, or that value its
     summary: 'Loading',
     photos: 'As in this story',
     color: 'Own Red',
-    busyLabel: 'As in this story',
+    busyLabel: 'None',
   });
   expect(argTypes['photos']).toMatchObject({ mapping: { 'As in this story': photos } });
 });

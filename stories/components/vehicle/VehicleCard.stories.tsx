@@ -116,4 +116,9 @@ export const Live: Story = {
 export const InteractionStates: Story = {
   ...interactionStates(['hover', 'focus']),
   tags: ['state:interaction'],
+  render: (args) => (
+    <div style={{ display: 'grid' }}>
+      <VehicleCard {...args} />
+    </div>
+  ),
 };
