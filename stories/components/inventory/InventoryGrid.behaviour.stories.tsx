@@ -196,7 +196,8 @@ export const KeepsThePlaceWhenCardsMove: Story = {
       for (const first of [6, 100]) {
         showNextValue(canvas);
         await waitFor(() => expect(articles[0]).toContainElement(cardOf(first)));
-        await expect(Math.abs(topOf(12) - top)).toBeLessThanOrEqual(1);
+        // The rounding of four moves adds up.
+        await expect(Math.abs(topOf(12) - top)).toBeLessThan(5);
       }
     });
     await step('at the top, shows what is first now', async () => {
