@@ -48,7 +48,7 @@ function linkToTokens(path: string): string {
   const names = new Set([...uses].map(([, name = '']) => name.replace(/\[(\d+)\]/, '.$1')));
   return [...names]
     .toSorted()
-    .map((name) => `[\`${name}\`](?path=/docs/workshop-tokens--docs#${name.replace('from', 'breakpoint')})`)
+    .map((name) => `[\`${name}\`](?path=/docs/workshop-tokens--docs#${name.replace(/^from/, 'breakpoint')})`)
     .join(' ');
 }
 

@@ -75,6 +75,7 @@ const media: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 function MediaRules({ values }: { values: readonly string[] }) {
   useEffect(() => {
     const rules = values.flatMap((value) => Object.entries(media[value] ?? {}));
+    if (rules.length === 0) return undefined;
     const restores: (() => void)[] = [];
     const replace = () => restores.push(...rules.map(([from, to]) => replaceMedia(from, to)));
     replace();

@@ -115,13 +115,18 @@ export const LeavesNothingUnderTheTabletsChatButton: Story = { ...at('tablet'), 
 export const LeavesNothingUnderTheChatButton: Story = { ...at('desktop'), play: leavesItsColumnEmpty };
 
 export const PutsTheChatButtonBelowAShortPage: Story = {
-  ...at('landscape'),
+  ...at('zoomed'),
   play: async ({ canvas }) => {
     const chat = await canvas.findByRole('button', { name: 'Open chat' });
     const footer = canvas.getByRole('contentinfo').getBoundingClientRect();
     // Firefox rounds to parts of a pixel.
     await expect(chat.getBoundingClientRect().top).toBeGreaterThan(footer.bottom - 1);
   },
+};
+
+export const PutsTheChatButtonBelowAPageInLandscape: Story = {
+  ...PutsTheChatButtonBelowAShortPage,
+  ...at('landscape'),
 };
 
 export const RepliesWithTheCurrentContactDetails: Story = {

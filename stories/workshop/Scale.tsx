@@ -31,10 +31,10 @@ export type ScaleProps = {
   /** The path of the tokens in tokens.json. */
   path: string;
   tokens: Readonly<Record<string, string | number>>;
-  /** Returns the style of a sample of this value. Absent: no samples. */
+  /** Returns the style of a sample of this value. */
   sampleStyle?: (value: string | number, name: string) => CSSProperties;
+  /** The text of every sample. By default, what each token is for. */
   text?: string;
-  /** What each token is for, by name. */
   uses?: Readonly<Record<string, string>>;
 };
 
@@ -49,8 +49,7 @@ export function Scale({ path, tokens, sampleStyle, text, uses }: ScaleProps) {
             <Code>{`${path}.${name}`}</Code>
             <Copyable text={String(value)} />
           </Name>
-          {sampleStyle !== undefined && <div style={sampleStyle(value, name)}>{text ?? uses?.[name]}</div>}
-          {uses !== undefined && sampleStyle === undefined && <p>{uses[name]}</p>}
+          <div style={sampleStyle?.(value, name)}>{text ?? uses?.[name]}</div>
         </Row>
       ))}
     </ul>

@@ -37,6 +37,16 @@ it('tokens.json has numbers with units, and both ends of a fluid size', () => {
   });
 });
 
+it('the files have values in place of references', () => {
+  expect(json).not.toMatch(/null|var\(/);
+  expect(tokens.space.gutter).toEqual({
+    min: { $value: { value: 16, unit: 'px' } },
+    max: { $value: { value: 52, unit: 'px' } },
+  });
+  const used = Array.from(css.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name);
+  expect(used.filter((name) => !css.includes(`${name}: `))).toEqual([]);
+});
+
 it('tokens.css has the colours of both schemes', () => {
   expect(css).toContain(`--brand-hover: light-dark(${colors.brandHover.join(', ')});`);
 });

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../../src/components/basics/Button.tsx';
-import { AmountLine, Modal, type ModalProps } from '../../../src/components/basics/Modal.tsx';
+import { Modal, type ModalProps } from '../../../src/components/basics/Modal.tsx';
 import { largeText } from '../../fixtures/largeText.ts';
 import { replaceMedia } from '../../fixtures/mediaRules.ts';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { valuationNotice } from '../../fixtures/valuationNotice.tsx';
 import { at } from '../../fixtures/viewports.ts';
 import statesMeta from './Modal.stories.tsx';
 
@@ -17,24 +18,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const estimate = (amount: string) =>
-  ({
-    title: 'Your Valuation',
-    children: (
-      <>
-        {'Your trade-in value is '}
-        <AmountLine>
-          <strong>{amount}</strong>.
-        </AmountLine>
-        {' We’ll confirm.'}
-      </>
-    ),
-  }) satisfies Partial<ModalProps>;
-
 export const ShowsTheAmountOnALineOfItsOwn: Story = {
-  args: estimate('$8,400'),
+  args: valuationNotice('$8,400'),
   play: async ({ canvas }) => {
-    const sentence = 'Your trade-in value is $8,400. We’ll confirm.';
+    const sentence = 'Thank you! Your estimated trade-in value is $8,400. We’ll reach out to confirm.';
     const dialog = canvas.getByRole('dialog', { name: 'Your Valuation' });
     const text = dialog.querySelector('p') as HTMLElement;
     await expect(dialog).toHaveAccessibleDescription(sentence);
@@ -48,7 +35,7 @@ export const ShowsTheAmountOnALineOfItsOwn: Story = {
 export const FitsTheAmountOnOneLineInLargeTextOnAPhone: Story = {
   ...largeText,
   ...at('narrow'),
-  args: estimate('-$14,200'),
+  args: valuationNotice('-$14,200'),
   play: ({ canvas }) => expect(canvas.getByText('-$14,200').getClientRects()).toHaveLength(1),
 };
 

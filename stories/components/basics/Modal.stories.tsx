@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { AmountLine, Modal } from '../../../src/components/basics/Modal.tsx';
+import { Modal } from '../../../src/components/basics/Modal.tsx';
+import { valuationNotice } from '../../fixtures/valuationNotice.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
@@ -43,21 +44,10 @@ export const LongContent: Story = {
   },
 };
 
-export const Valuation: Story = {
-  tags: ['state:open'],
-  args: {
-    title: 'Your Valuation',
-    icon: undefined,
-    children: (
-      <>
-        Thank you! Your estimated trade-in value is{' '}
-        <AmountLine>
-          <strong>$6,400</strong>.
-        </AmountLine>{' '}
-        We’ll reach out to confirm.
-      </>
-    ),
-  },
-};
+export const Valuation: Story = { tags: ['state:open'], args: valuationNotice('$6,400') };
 
-export const Narrow: Story = { ...Valuation, tags: ['state:narrow'], ...at('narrow') };
+export const Narrow: Story = {
+  tags: ['state:narrow', 'state:long'],
+  args: valuationNotice('-$1,234,500'),
+  ...at('narrow'),
+};

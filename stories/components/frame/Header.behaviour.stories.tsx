@@ -71,13 +71,15 @@ export const KeepsOnlyTheNavigationVisibleOnAPhone: Story = {
 
 export const ScrollsAwayInAShortWindow: Story = {
   decorators: [tallPage],
-  ...at('landscape'),
+  ...at('zoomed'),
   play: async ({ canvas }) => {
     scrollTo({ top: 300, behavior: 'instant' });
     await expect(canvas.getByRole('banner').getBoundingClientRect().bottom).toBeLessThan(0);
     scrollTo({ top: 0, behavior: 'instant' });
   },
 };
+
+export const ScrollsAwayOnAPhoneInLandscape: Story = { ...ScrollsAwayInAShortWindow, ...at('landscape') };
 
 export const NavigatesToEveryScreen: Story = {
   args: { current: 'vehicleDetail' },
