@@ -63,23 +63,20 @@ export function DocsPage() {
   };
   const { usage, fileName } = stories[0]?.parameters ?? {};
   const { use, instead, keys, roles } = (usage ?? {}) as Partial<Usage>;
-  const guidance = {
+  const guidance = Object.entries({
     'When to use': use,
     Instead: instead,
     Keys: keys,
     'Assistive technology': roles,
     'Tokens of its own styles': linkToTokens(findPath(fileName)),
-  };
-  const lines = Object.entries(guidance).filter(([, text]) => text);
+  }).map(([label, text]) => (text ? `**${label}:** ${linkToPages(text)}\n\n` : ''));
   return (
     <>
       <Title />
       <Description of="meta" />
       <Heading>{stories[0]?.name}</Heading>
       <Primary />
-      <Markdown>
-        {lines.map(([label, text = '']) => `**${label}:** ${linkToPages(text)}`).join('\n\n')}
-      </Markdown>
+      <Markdown>{guidance.join('')}</Markdown>
       <DocsContext.Provider value={{ ...docs, getStoryContext }}>
         <Controls />
       </DocsContext.Provider>

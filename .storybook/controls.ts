@@ -49,13 +49,8 @@ export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.keys({ ...argTypes, ...initialArgs }).map((name) => {
       const isAttribute = argTypes[name]?.description === undefined;
-      const argType = {
-        name,
-        ...argTypes[name],
-        ...(isAttribute && {
-          table: { category: 'Attributes of the element', ...(name === 'children' && content) },
-        }),
-      };
+      const table = { category: 'Attributes of the element', ...(name === 'children' && content) };
+      const argType = { name, ...argTypes[name], ...(isAttribute && { table }) };
       const control =
         argType.control === undefined && chooseControl(name, argType, valueOf(argType, initialArgs[name]));
       return [name, { ...argType, ...control }];

@@ -129,9 +129,5 @@ const showElement: ArgTypesEnhancer = ({ argTypes, parameters }) => {
 export const argTypesEnhancers = [showTypes, showElement];
 
 export const parameters: Preview['parameters'] = {
-  docs: {
-    page: DocsPage,
-    theme,
-    toc: { headingSelector: 'h2, h3', title: 'On this page' },
-  },
+  docs: { page: DocsPage, theme, toc: { headingSelector: 'h2, h3', title: 'On this page' } },
 };

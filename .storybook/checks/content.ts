@@ -19,16 +19,13 @@ export const findMotion = () =>
     .map((element) => `${elementPath(element)} moves under reduced motion`);
 
 /** Pictures that would be distorted in their box, or whose decoding blocks scrolling. */
-export const findBadPictures = () => [
-  ...checkElements(
-    'img',
-    (image) => getComputedStyle(image).objectFit === 'fill' && 'is stretched to its box',
-  ),
-  ...checkElements(
-    'img:not([decoding=async], [fetchpriority=high])',
-    () => 'blocks scrolling while it is decoded',
-  ),
-];
+export const findBadPictures = () =>
+  checkElements('img', (image) => {
+    if (getComputedStyle(image).objectFit === 'fill') return 'is stretched to its box';
+    return (
+      image.matches(':not([decoding=async], [fetchpriority=high])') && 'blocks scrolling while it is decoded'
+    );
+  });
 
 /** A box that scrolls without a scrollbar counts too: nothing shows that it scrolls. */
 const clips = (overflow: string, scrollbarWidth: string) =>

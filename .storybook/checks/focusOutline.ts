@@ -25,10 +25,8 @@ function findOutlineProblem(element: Element) {
   if (outline === undefined) return 'shows no outline when it has the focus';
   const offset = Number.parseFloat(outline.outlineOffset);
   // An outline with a negative offset is drawn inside the element.
-  const ratio = contrastOn(
-    findBackground(offset < 0 ? element : element.parentElement),
-    outline.outlineColor,
-  );
+  const background = findBackground(offset < 0 ? element : element.parentElement);
+  const ratio = contrastOn(background, outline.outlineColor);
   if (ratio < minContrast.edge) return `has a focus outline with a contrast of only ${ratio.toFixed(1)}`;
   const clip = clippingAncestor(element, offset + Number.parseFloat(outline.outlineWidth));
   return clip === undefined ? undefined : `has a focus outline that ${elementPath(clip)} cuts off`;

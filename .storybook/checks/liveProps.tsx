@@ -5,8 +5,6 @@ import type { ComposedStoryFn } from 'storybook/internal/types';
 
 type Annotations = { component?: ComponentType<object>; args?: object; tags?: readonly string[] };
 
-const maxElements = 300;
-
 /** An element's tag, own text and value, without the ids of React's useId. Attributes have the order of their last change. */
 function describeElement(element: Element) {
   const attributes = [...element.attributes]
@@ -46,9 +44,7 @@ export async function findMissingUpdates<Props extends object>(
   pauseMs = 0,
 ): Promise<string[]> {
   const updated = new Set(await render(Component, pauseMs, other, own));
-  // Only the first elements: a large inventory grows for seconds.
-  const first = (await render(Component, pauseMs, own)).slice(0, maxElements);
-  const missing = first.filter((element) => !updated.has(element));
+  const missing = (await render(Component, pauseMs, own)).filter((element) => !updated.has(element));
   // Pictures take a while to load or fail.
   if (missing.length > 0 && pauseMs < 1000) return findMissingUpdates(Component, other, own, pauseMs + 500);
   return missing.slice(0, 3).map((element) => element.slice(0, 200));

@@ -21,20 +21,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
 
-export const WithoutATeam: Story = {
-  tags: ['state:sparse'],
-  args: { metadata: aTenant({ team: [] }) },
-};
+export const WithoutATeam: Story = { tags: ['state:sparse'], args: { metadata: aTenant({ team: [] }) } };
 
 export const TeamOfOne: Story = {
   tags: ['state:sparse'],
   args: { metadata: aTenant({ team: aTenant().team.slice(0, 1) }) },
 };
 
-export const LongContent: Story = {
-  tags: ['state:long'],
-  args: { metadata: longTenant },
-};
+export const LongContent: Story = { tags: ['state:long'], args: { metadata: longTenant } };
 
 export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
 

@@ -42,20 +42,14 @@ export const Filled: Story = {
   },
 };
 
-export const Loading: Story = {
-  tags: ['state:loading'],
-  args: { featured: { status: 'loading' } },
-};
+export const Loading: Story = { tags: ['state:loading'], args: { featured: { status: 'loading' } } };
 
 export const HeroImageFailed: Story = {
   tags: ['state:error'],
   args: { metadata: aTenant({ heroImage: '/photos/gone.jpg' }) },
 };
 
-export const Empty: Story = {
-  tags: ['state:empty'],
-  args: { featured: { status: 'ready', value: [] } },
-};
+export const Empty: Story = { tags: ['state:empty'], args: { featured: { status: 'ready', value: [] } } };
 
 export const LongContent: Story = {
   tags: ['state:long'],

@@ -73,10 +73,7 @@ export const Sold: Story = {
   },
 };
 
-export const Sparse: Story = {
-  tags: ['state:sparse'],
-  args: { vehicle: aBareVehicle(), related: [] },
-};
+export const Sparse: Story = { tags: ['state:sparse'], args: { vehicle: aBareVehicle(), related: [] } };
 
 export const LongContent: Story = {
   tags: ['state:long'],
@@ -93,7 +90,7 @@ export const Busy: Story = {
   tags: ['state:busy'],
   args: {
     // A photo of its own can be enlarged.
-    vehicle: aVehicle({ imageUrl: '/hero-bg.jpg' }),
+    vehicle: aVehicle({ imageUrl: './drawings/toyota-camry.svg' }),
     initialDraft: { name: 'Ada Park', email: 'ada@park.example', phone: '(207) 555-0199' },
     isSubmitting: true,
   },

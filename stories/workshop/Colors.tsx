@@ -15,7 +15,7 @@ const Groups = styled.div`
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(380px, 100%), 1fr));
   gap: ${theme.space[32]} ${theme.space[20]};
   font-size: ${theme.font.caption};
   font-variant-numeric: tabular-nums;

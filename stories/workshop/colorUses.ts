@@ -69,8 +69,6 @@ export const colorGroups = {
     stageBottom: { usage: 'Floor.' },
     outlineMix: {
       usage: 'Mixed into the outline of a car, so that white and black cars contrast with the stage.',
-      role: 'edge',
-      on: ['stageTop', 'stageBottom'],
     },
   },
 } as const satisfies Record<string, Partial<Record<ColorName, ColorUse>>>;

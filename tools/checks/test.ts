@@ -11,14 +11,17 @@ if (missing.length > 0) {
 // The lanes take about the same time on two cores. `test:support` builds the site for the emulators.
 const isPassed =
   (await runLanes(
-    [npmScript('test:stories'), ...storiesIn('firefox')],
     [
-      ...['test:audit', 'typecheck', 'lint', 'test:unit', 'build-storybook'].map(npmScript),
+      ...['test:unit', 'test:stories', 'build-storybook'].map(npmScript),
       {
         name: 'visual',
         command: 'npm run --silent test:visual -- --built storybook-static --only modal--open',
       },
+    ],
+    [
+      ...['test:audit', 'typecheck', 'lint'].map(npmScript),
       ...storiesIn('webkit'),
+      ...storiesIn('firefox'),
       npmScript('test:support'),
     ],
   )) &&

@@ -48,10 +48,7 @@ export const Loading: Story = {
   args: { address: '1 Slow Lane, Portland, ME 04101' },
 };
 
-export const Offline: Story = {
-  tags: ['state:offline', 'state:error'],
-  args: { isOnline: false },
-};
+export const Offline: Story = { tags: ['state:offline', 'state:error'], args: { isOnline: false } };
 
 export const LongContent: Story = {
   tags: ['state:long'],

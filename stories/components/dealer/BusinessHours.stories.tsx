@@ -36,7 +36,6 @@ export const OtherFormats: Story = {
       'Service: Sat: 9–12',
       'Sat:10:00–2:00',
       '12:30–1:00: lunch',
-      'A: B: C',
       'Fri:9-5',
       'By appointment only',
       'Holidays:',

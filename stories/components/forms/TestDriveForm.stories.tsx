@@ -55,10 +55,7 @@ export const Invalid: Story = {
 export const Busy: Story = { tags: ['state:busy'], args: { ...Filled.args, isSubmitting: true } };
 
 /** For a dealer who receives requests, with a privacy notice and a consent checkbox. */
-export const WithRecipient: Story = {
-  tags: ['state:empty'],
-  args: { recipient: aRecipient },
-};
+export const WithRecipient: Story = { tags: ['state:empty'], args: { recipient: aRecipient } };
 
 /** Sign-in was refused during the whole last visit, so its request still waits in the browser. */
 export const WithAStuckRequest: Story = {

@@ -31,10 +31,7 @@ type Story = StoryObj<typeof meta>;
 /** Assistive technology does not read the asterisk of a required field. */
 const readAsterisk = (label: Element) => getComputedStyle(label, '::after').content;
 
-export const Filled: Story = {
-  tags: ['state:filled'],
-  args: { defaultValue: 'Ada Park', onChange: fn() },
-};
+export const Filled: Story = { tags: ['state:filled'], args: { defaultValue: 'Ada Park', onChange: fn() } };
 
 export const Optional: Story = {
   tags: ['state:empty'],

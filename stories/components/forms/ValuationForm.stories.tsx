@@ -34,9 +34,6 @@ export const Empty: Story = {
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
-export const Invalid: Story = {
-  ...fillIn({}, { isSubmitted: true }),
-  tags: ['state:invalid'],
-};
+export const Invalid: Story = { ...fillIn({}, { isSubmitted: true }), tags: ['state:invalid'] };
 
 export const Busy: Story = { ...Filled, tags: ['state:busy'], args: { isSubmitting: true } };

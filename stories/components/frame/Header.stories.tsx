@@ -32,10 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
 
-export const Sparse: Story = {
-  tags: ['state:sparse'],
-  args: { phone: 'Ask at the desk' },
-};
+export const Sparse: Story = { tags: ['state:sparse'], args: { phone: 'Ask at the desk' } };
 
 export const LongContent: Story = {
   tags: ['state:long'],

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ['state:filled', 'engines'],
-  args: { query: aQuery({ text: 'Honda' }), resultCount: 1 },
+  args: { query: aQuery({ text: 'Honda' }), resultCount: 2 },
   play: async ({ args, canvas, step, userEvent }) => {
     await step('each control changes its part of the query', async () => {
       await chooseOption(canvas.getByLabelText('Sort'), 'Newest');
@@ -56,10 +56,7 @@ export const OneStyle: Story = {
   args: { bodyStyles: [{ bodyStyle: 'Truck', count: 12 }] },
 };
 
-export const NoStyle: Story = {
-  tags: ['state:sparse'],
-  args: { bodyStyles: [] },
-};
+export const NoStyle: Story = { tags: ['state:sparse'], args: { bodyStyles: [] } };
 
 export const NothingLeft: Story = {
   tags: ['state:sparse'],

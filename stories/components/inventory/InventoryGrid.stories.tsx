@@ -6,7 +6,7 @@ import { keepsFocusWhenOtherVehiclesChange } from '../../fixtures/gridBehaviours
 import { unequalVehicles } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
-import { aQuery, aVehicle, crowdedInventory, manyVehicles } from '../../fixtures/vehicles.ts';
+import { aQuery, aVehicle, crowdedInventory } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
@@ -58,12 +58,6 @@ export const Filled: Story = {
   },
 };
 
-export const Thousands: Story = {
-  tags: ['state:filled'],
-  args: { vehicles: { status: 'ready', value: manyVehicles }, minCount: 240 },
-  play: ({ canvasElement }) => expect(canvasElement.getElementsByTagName('article')[239]).toBeDefined(),
-};
-
 export const OneVehicle: Story = {
   tags: ['state:sparse'],
   args: { vehicles: { status: 'ready', value: [aVehicle()] } },
@@ -73,10 +67,7 @@ export const OneVehicle: Story = {
   },
 };
 
-export const Loading: Story = {
-  tags: ['state:loading'],
-  args: { vehicles: { status: 'loading' } },
-};
+export const Loading: Story = { tags: ['state:loading'], args: { vehicles: { status: 'loading' } } };
 
 export const Empty: Story = {
   tags: ['state:empty'],

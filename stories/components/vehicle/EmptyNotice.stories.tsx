@@ -21,10 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
 
-export const DrawingAlone: Story = {
-  tags: ['state:empty'],
-  args: { heading: undefined, phone: undefined },
-};
+export const DrawingAlone: Story = { tags: ['state:empty'], args: { heading: undefined, phone: undefined } };
 
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],

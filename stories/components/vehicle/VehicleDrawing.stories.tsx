@@ -16,6 +16,7 @@ const usage = {
 };
 
 const stage: CSSProperties = { maxWidth: 600, aspectRatio: '16 / 10' };
+const caption = { color: theme.color.ink2, fontSize: theme.font.caption };
 
 const meta = {
   title: 'Components/Vehicle/VehicleDrawing',
@@ -61,6 +62,7 @@ export const AllBodyStylesAndPaints: Story = {
                 title={`Illustration of a ${bodyStyle}: ${color}`}
               />
             </Stage>
+            <p style={caption}>{`${bodyStyle}, ${color} ${findPaint(color)}`}</p>
           </div>
         )),
       )}

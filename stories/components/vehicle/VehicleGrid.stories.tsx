@@ -43,10 +43,7 @@ export const OneVehicle: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('article').offsetWidth).toBeLessThan(innerWidth / 3),
 };
 
-export const Loading: Story = {
-  tags: ['state:loading'],
-  args: { vehicles: { status: 'loading' } },
-};
+export const Loading: Story = { tags: ['state:loading'], args: { vehicles: { status: 'loading' } } };
 
 export const Empty: Story = {
   tags: ['state:empty'],

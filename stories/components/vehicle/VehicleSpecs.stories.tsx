@@ -31,10 +31,7 @@ export const Filled: Story = {
   },
 };
 
-export const Empty: Story = {
-  tags: ['state:empty'],
-  args: { vehicle: aBareVehicle() },
-};
+export const Empty: Story = { tags: ['state:empty'], args: { vehicle: aBareVehicle() } };
 
 export const Sparse: Story = {
   tags: ['state:sparse'],
