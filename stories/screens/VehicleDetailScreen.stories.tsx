@@ -55,6 +55,7 @@ export const WithoutPicture: Story = {
 
 export const NotFound: Story = {
   tags: ['state:empty'],
+  parameters: { frameHeight: 640 },
   args: { vehicle: undefined, related: [] },
   play: async ({ args, canvas, userEvent }) => {
     const back = canvas.getByRole('button', { name: 'Back to Inventory' });
@@ -66,6 +67,7 @@ export const NotFound: Story = {
 
 export const Sold: Story = {
   tags: ['state:sparse'],
+  parameters: { frameHeight: 900 },
   args: { vehicle: undefined, related: crowdedInventory.slice(0, 1) },
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: /Camry/ }).click();

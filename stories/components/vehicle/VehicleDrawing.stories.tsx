@@ -54,15 +54,18 @@ export const AllBodyStylesAndPaints: Story = {
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: theme.space[8] }}>
       {Object.keys(silhouettes).flatMap((bodyStyle) =>
         paintNames.map((color) => (
-          <div key={`${bodyStyle} ${color}`} style={{ ...stage, width: 160 }}>
-            <Stage>
-              <VehicleDrawing
-                bodyStyle={bodyStyle}
-                color={color}
-                title={`Illustration of a ${bodyStyle}: ${color}`}
-              />
-            </Stage>
-            <p style={caption}>{`${bodyStyle}, ${color} ${findPaint(color)}`}</p>
+          <div key={`${bodyStyle} ${color}`} style={{ width: 160 }}>
+            <div style={stage}>
+              <Stage>
+                <VehicleDrawing
+                  bodyStyle={bodyStyle}
+                  color={color}
+                  title={`Illustration of a ${bodyStyle}: ${color}`}
+                />
+              </Stage>
+            </div>
+            <p style={caption}>{bodyStyle}</p>
+            <p style={caption}>{`${color} ${findPaint(color)}`}</p>
           </div>
         )),
       )}
