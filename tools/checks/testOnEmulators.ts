@@ -11,5 +11,5 @@ const e2e = { ...playwright('e2e'), command: `TENANT_CONFIG= ${playwright('e2e')
 /** Only builds and serves the sites. */
 const bench = { name: 'bench', command: 'node tools/bench/bench.ts --rounds 0' };
 
-const isPassed = await runLanes([e2e], [vitest('rules'), vitest('dealer'), playwright('browsers'), bench]);
+const isPassed = await runLanes([e2e, vitest('rules'), bench], [vitest('dealer'), playwright('browsers')]);
 process.exitCode = isPassed ? 0 : 1;
