@@ -53,13 +53,21 @@ test('a vehicle’s photos cost one read, load as needed, and can be enlarged', 
     await expect.poll(() => site.requestsTo('/photos/vehicles/').length).toBe(3);
     await expect(position).toHaveText('1 of 25');
   });
-  await test.step('the code of the large view loads when idle, a bar shows until then, and Back closes the view', async () => {
+  await test.step('the code of the large view loads when idle, a bar shows until then, a pinch zooms, and Back closes the view', async () => {
     await expect.poll(() => site.requestsTo('/assets/PhotoDialog').length).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Enlarge photo 1 of 25' }).tap();
     await expect(page.getByText('One moment…')).toBeVisible();
     code.release();
     const large = site.modal.getByRole('img', { name: 'photo 1 of 25' });
-    await expect.poll(async () => (await large.boundingBox())?.width).toBe(360);
+    const width = async () => (await large.boundingBox())?.width;
+    await expect.poll(width).toBe(360);
+    const devTools = await page.context().newCDPSession(page);
+    for (const [type, ...places] of [['touchStart', 160, 200], ['touchMove', 80, 280], ['touchEnd']] as const)
+      await devTools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: places.map((x) => ({ x, y: 370 })),
+      });
+    await expect.poll(width).toBeGreaterThan(500);
     await page.goBack();
     await expect(site.modal).toHaveCount(0);
     await expect(site.heading).toHaveText('2022 Mazda CX-5');
