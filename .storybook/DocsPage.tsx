@@ -37,20 +37,27 @@ const pages = new Map(
 const linkToPages = (text: string) =>
   text.replaceAll(/\b[A-Z]\w+\b/g, (name) => (pages.has(name) ? `[${name}](${pages.get(name)})` : name));
 
-/** Links to the tokens in the styles of a component, and in those that it imports. Each nested component lists its own. */
-function linkToTokens(path: string): string {
+/** The tokens in a declaration and in what it uses, such as imported styles. Other components' pages list their own. */
+function findTokens(name: string, path: string, seen = new Set<string>()): string[] {
   const source = sources[path] ?? '';
-  const imports = source.matchAll(/import \{([^}]*)\} from '(\.(?:(?!tokens).)+)'/g);
-  const parts = [...imports]
-    .filter(([, names = '', file = '']) => /^\.\/\w+\.ts$/.test(file) || /\b(?!type\b)[a-z]/.test(names))
-    .map(([, , file = '']) => sources[new URL(file, `file:${path}`).pathname]);
-  const uses = [source, ...parts].join('\n').matchAll(/\btheme\.(\w+(?:\.\w+|\[\d+\]))/g);
-  const names = new Set([...uses].map(([, name = '']) => name.replace(/\[(\d+)\]/, '.$1')));
-  return [...names]
+  const start = `^(?:export )?(?:const|function|type) `;
+  const [text = ''] = new RegExp(`${start}${name}\\b[^]*?(?=${start}|(?![^]))`, 'm').exec(source) ?? [];
+  if (seen.has(path + name)) return [];
+  seen.add(path + name);
+  const parts = (text.match(/\b\w+\b/g) ?? []).filter((part) => !pages.has(part));
+  const tokens = parts.flatMap((part) => {
+    const file = new RegExp(`^import \\{[^}]*\\b${part}\\b.*from '(\\..+)'`, 'm').exec(source)?.[1];
+    return findTokens(part, file ? new URL(file, `file:${path}`).pathname : path, seen);
+  });
+  const own = text.matchAll(/\btheme\.(\w+(?:\.\w+|\[\d+\]))/g);
+  return [...own].map(([, token = '']) => token.replace(/\[(\d+)\]/, '.$1')).concat(tokens);
+}
+
+const linkToTokens = (path: string) =>
+  [...new Set(findTokens(path.replace(/.*\/|\.tsx$/g, ''), path))]
     .toSorted()
     .map((name) => `[\`${name}\`](?path=/docs/workshop-tokens--docs#${name.replace(/^from/, 'breakpoint')})`)
     .join(' ');
-}
 
 /** Storybook's docs page, plus the component's guidance and tokens. */
 export function DocsPage() {
@@ -72,6 +79,7 @@ export function DocsPage() {
   }).map(([label, text]) => (text ? `**${label}:** ${linkToPages(text)}\n\n` : ''));
   return (
     <>
+      <style>{':is(button, select) { font: inherit }'}</style>
       <Title />
       <Description of="meta" />
       <Heading>{stories[0]?.name}</Heading>

@@ -33,13 +33,10 @@ function chooseControl(name: string, argType: StrictInputType, value: unknown): 
   // Storybook would offer a JSON editor.
   if (type === undefined)
     return { control: typeof value === 'string' ? { type: 'text' } : { disable: true } };
+  const required = argType.type?.required === true;
   // A text field for numbers would accept negative ones, and pass on NaN while it is empty.
-  return {
-    type: { ...type, required: argType.type?.required === true },
-    ...(type.name === 'number' && {
-      control: { type: 'range', min: 0, max: Math.max(100, Number(value) || 0) },
-    }),
-  };
+  const range = { type: 'range', min: 0, max: Math.max(100, Number(value) || 0) } as const;
+  return { type: { ...type, required }, ...(type.name === 'number' && { control: range }) };
 }
 
 const content = { type: { summary: 'ReactNode' } };

@@ -57,21 +57,17 @@ const ScaledFrame = styled.div<{ $width: number; $height: number }>`
   }
 `;
 
-/**
- * In a docs page, shows a story that depends on the viewport in a page of its own, so that media queries and fixed elements
- * see the frame's size.
- */
+/** In a docs page, shows a story in a frame of its own if its media queries or fixed elements depend on the viewport. */
 const withFrame: Decorator = (Story, context) => {
   const size = context.viewMode === 'docs' ? findFrame(context) : undefined;
   if (size === undefined) return <Story />;
   const { id, name, globals, initialArgs, unmappedArgs } = context;
+  const chosen = Object.keys(globalTypes).map((key) => `${key}:${globals[key]}`);
   const url = new URLSearchParams({
     id,
     viewMode: 'story',
     embed: 'true', // without play functions
-    globals: Object.keys(globalTypes)
-      .map((key) => `${key}:${globals[key]}`)
-      .join(';'),
+    globals: chosen.join(';'),
     args: buildArgsParam(initialArgs, unmappedArgs),
   });
   return (
@@ -129,5 +125,9 @@ const showElement: ArgTypesEnhancer = ({ argTypes, parameters }) => {
 export const argTypesEnhancers = [showTypes, showElement];
 
 export const parameters: Preview['parameters'] = {
-  docs: { page: DocsPage, theme, toc: { headingSelector: 'h2, h3', title: 'On this page' } },
+  docs: {
+    page: DocsPage,
+    theme,
+    toc: { headingSelector: 'h2, h3', ignoreSelector: '.sb-story *', title: 'On this page' },
+  },
 };

@@ -19,10 +19,8 @@ export const listAncestors = (element: Element | null): Element[] =>
 
 /** The path of an element for a message, such as `main > VehicleCard__Frame > h2`. */
 export function elementPath(element: Element): string {
-  const path = listAncestors(element).filter(
-    (part) => part === element || !part.matches('html, body, #storybook-root'),
-  );
-  return path.map(elementName).toReversed().join(' > ');
+  const isShown = (part: Element) => part === element || !part.matches('html, body, #storybook-root');
+  return listAncestors(element).filter(isShown).map(elementName).toReversed().join(' > ');
 }
 
 /** The problems that a check finds in visible elements that are not inert, each with its element's path. */

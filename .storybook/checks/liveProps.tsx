@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { ComposedStoryFn } from 'storybook/internal/types';
 
 type Annotations = { component?: ComponentType<object>; args?: object; tags?: readonly string[] };
+type StoryFile = Record<string, Annotations>;
 
 /** An element's tag, own text and value, without the ids of React's useId. Attributes have the order of their last change. */
 function describeElement(element: Element) {
@@ -33,10 +34,7 @@ async function render<Props extends object>(
   return elements;
 }
 
-/**
- * Renders a component with other data and then with its own. Returns the elements of a new page with its own data that are
- * missing, because a part still shows the other data.
- */
+/** Renders a component with other data and then its own. Returns what it lacks of a fresh one: parts that show other data. */
 export async function findMissingUpdates<Props extends object>(
   Component: ComponentType<Props>,
   other: Props,
@@ -53,10 +51,7 @@ export async function findMissingUpdates<Props extends object>(
 /** Compares a component with the data of a story, after those of the file's previous state, with a new one. */
 export async function findStaleProps({ storyName }: ComposedStoryFn, file: string): Promise<string[]> {
   const path = file.slice(file.lastIndexOf('/stories/'));
-  const { default: meta, ...stories } = (await import(/* @vite-ignore */ path)) as Record<
-    string,
-    Annotations
-  >;
+  const { default: meta, ...stories } = (await import(/* @vite-ignore */ path)) as StoryFile;
   const states = Object.entries(stories).filter(([, { tags = [] }]) => /state:/.test(tags.join()));
   const index = states.findIndex(([name]) => name === storyName.replaceAll(' ', ''));
   const [[, story], [before, otherStory]] = [states[index] ?? ['', {}], states.at(index - 1) ?? ['', {}]];

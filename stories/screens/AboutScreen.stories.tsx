@@ -30,6 +30,6 @@ export const TeamOfOne: Story = {
 
 export const LongContent: Story = { tags: ['state:long'], args: { metadata: longTenant } };
 
-export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
+export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow', 960) };
 
 export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };

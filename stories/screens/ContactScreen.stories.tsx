@@ -31,9 +31,9 @@ export const Offline: Story = { tags: ['state:offline', 'state:error'], args: { 
 
 export const LongContent: Story = { tags: ['state:long'], args: { metadata: longTenant } };
 
-export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
+export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow', 1030) };
 
-export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
+export const Tablet: Story = { tags: ['state:wide'], ...at('tablet', 1000) };
 
 export const Desktop: Story = {
   tags: ['state:filled'],

@@ -59,9 +59,9 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
+export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow', 1570) };
 
-export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
+export const Tablet: Story = { tags: ['state:wide'], ...at('tablet', 1210) };
 
 export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };
 

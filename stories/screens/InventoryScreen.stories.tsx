@@ -29,7 +29,7 @@ const meta = {
     onClear: fn(),
     onOpenVehicle: fn(),
   },
-  parameters: { usage, layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen', frameHeight: 740 },
 } satisfies Meta<typeof InventoryScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import page from '../../index.html?raw';
 
-/** The page before any script has run, in Storybook's font. */
 function LoadingScreen() {
   const { body, head } = new DOMParser().parseFromString(page, 'text/html');
   const style = head.querySelector('style')?.textContent.replace(/@import.*;/, '');
@@ -20,6 +19,7 @@ const usage = {
   keys: 'None.',
 };
 
+/** The page before any script has run, in Storybook's font. */
 const meta = {
   title: 'Screens/LoadingScreen',
   component: LoadingScreen,

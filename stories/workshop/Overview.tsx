@@ -24,30 +24,41 @@ const PageLink = ({ type, id, name }: Pick<Entry, 'type' | 'id' | 'name'>) => (
   </AnchorMdx>
 );
 
+const PageLinks = ({ pages }: { pages: readonly Entry[] }) => (
+  <p>{pages.flatMap((page, index) => [index > 0 && ' · ', <PageLink key={page.id} {...page} />])}</p>
+);
+
 /** All components and screens with their states and tested behaviours, from Storybook's index. */
 export function Overview() {
   const entries = useStoryIndex();
+  const storiesOf = (title: string) =>
+    entries.filter((entry) => entry.type === 'story' && entry.title === title);
   const pages = entries.filter(
     ({ type, title }) => type === 'docs' && /^(?:Components|Screens)\//.test(title),
   );
   const groups = Map.groupBy(pages, ({ title }) => title.split('/').at(-2));
   return [...groups].map(([group, members]) => (
     <section key={group}>
-      <h2>{group}</h2>
-      {members.map(({ title, ...page }) => (
-        <Fragment key={page.id}>
-          <h3>
-            <PageLink {...page} name={title.split('/').at(-1) ?? ''} />
-          </h3>
-          {[title, `Behaviour/${title}`].map((shown) => (
-            <p key={shown}>
-              {entries
-                .filter((entry) => entry.type === 'story' && entry.title === shown)
-                .flatMap((story, index) => [index > 0 && ' · ', <PageLink key={story.id} {...story} />])}
-            </p>
-          ))}
-        </Fragment>
-      ))}
+      <h2 id={group}>{group}</h2>
+      {members.map(({ title, ...page }) => {
+        const tests = storiesOf(`Behaviour/${title}`);
+        return (
+          <Fragment key={page.id}>
+            <h3 id={page.id}>
+              <PageLink {...page} name={title.split('/').at(-1) ?? ''} />
+            </h3>
+            <PageLinks pages={storiesOf(title)} />
+            {tests.length > 0 && (
+              <details>
+                <summary>
+                  <p style={{ display: 'inline' }}>Tests of its behaviour</p>
+                </summary>
+                <PageLinks pages={tests} />
+              </details>
+            )}
+          </Fragment>
+        );
+      })}
     </section>
   ));
 }

@@ -100,7 +100,12 @@ export const Shadows: Story = {
   args: {
     path: 'shadow',
     tokens: shadows,
-    sampleStyle: (shadow) => ({ ...tile, boxShadow: String(shadow), borderRadius: theme.radius.card }),
+    sampleStyle: (_, name) => ({
+      ...tile,
+      margin: theme.space[56],
+      boxShadow: theme.shadow[name as keyof typeof shadows],
+      borderRadius: theme.radius.card,
+    }),
   },
 };
 

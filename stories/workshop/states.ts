@@ -12,7 +12,7 @@ export const states = {
   wide: 'A tablet, or the widest screens.',
   invalid: 'The browser has marked an input as invalid.',
   busy: 'A submission is in progress.',
-  interaction: 'Hovered, focused, pressed and disabled, beside each other.',
+  interaction: 'Hovered, focused, pressed and disabled, beside each other, as far as they look different.',
   live: 'The content changes while it is visible. Press ‘Change’.',
   offline: 'The browser is offline: what has not loaded keeps its place.',
   stale: 'The connection is lost; the last known content stays visible.',

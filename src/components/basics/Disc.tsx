@@ -1,9 +1,14 @@
 import type { ComponentProps } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { notCopied } from '../theme/hiding.ts';
 import { theme } from '../theme/tokens.ts';
 
 type Tone = 'brand' | 'ok';
+
+const toneStyles = {
+  brand: css`background: ${theme.color.brandSoft}; color: ${theme.color.brand};`,
+  ok: css`background: ${theme.color.okSoft}; color: ${theme.color.ok};`,
+} satisfies Record<Tone, ReturnType<typeof css>>;
 
 const Circle = styled.span<{ $size: number; $tone: Tone }>`
   display: grid;
@@ -11,8 +16,7 @@ const Circle = styled.span<{ $size: number; $tone: Tone }>`
   width: ${({ $size }) => $size}px;
   height: ${({ $size }) => $size}px;
   border-radius: ${theme.radius.pill};
-  background: ${({ $tone }) => theme.color[`${$tone}Soft`]};
-  color: ${({ $tone }) => theme.color[$tone]};
+  ${({ $tone }) => toneStyles[$tone]}
   font-weight: ${theme.weight.heading};
   ${notCopied}
 `;

@@ -24,5 +24,5 @@ export const Filled: Story = { tags: ['state:filled'] };
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { children: longTenant.dealerName },
-  ...at('narrow', 160),
+  ...at('narrow', 180),
 };

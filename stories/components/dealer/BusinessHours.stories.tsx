@@ -69,7 +69,7 @@ export const LongContent: Story = {
 export const NarrowTimes: Story = {
   tags: ['state:narrow'],
   args: { hours: ['Saturday: 10:00 AM – 6:00 PM, closed on holidays'] },
-  ...at('narrow'),
+  ...at('narrow', 160),
   play: async ({ canvas }) => {
     const times = document.createRange();
     times.selectNodeContents(canvas.getByText(/^10:00/));

@@ -25,7 +25,7 @@ export const Filled: Story = { tags: ['state:filled'] };
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { contact: longTenant.contact },
-  ...at('narrow'),
+  ...at('narrow', 300),
 };
 
 export const TwoLines: Story = {

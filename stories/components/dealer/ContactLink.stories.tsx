@@ -38,7 +38,7 @@ export const Address: Story = {
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { kind: 'email', value: longTenant.contact.email },
-  ...at('narrow', 96),
+  ...at('narrow', 112),
   play: async ({ canvas }) => {
     const parts = canvas.getByRole('link').querySelector('wbr')?.parentElement as Element;
     await expect(getComputedStyle(parts).display).not.toMatch(/flex/);

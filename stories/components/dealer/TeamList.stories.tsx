@@ -48,5 +48,5 @@ export const OtherScripts: Story = {
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { team: longTenant.team },
-  ...at('narrow'),
+  ...at('narrow', 520),
 };

@@ -31,7 +31,7 @@ export const Filled: Story = {
 export const Narrow: Story = {
   tags: ['state:narrow', 'state:long'],
   args: { estimate: '-$14,200' },
-  ...at('narrow'),
+  ...at('narrow', 140),
 };
 
 export const InteractionStates: Story = {

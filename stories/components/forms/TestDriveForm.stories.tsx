@@ -42,7 +42,7 @@ export const Empty: Story = { tags: ['state:empty'] };
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { recipient: longTenant, phoneIfStuck: longTenant.contact.phone },
-  ...at('narrow', 900),
+  ...at('narrow', 1000),
 };
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow', 640) };

@@ -32,7 +32,7 @@ export const Empty: Story = { tags: ['state:empty'] };
 export const Narrow: Story = {
   tags: ['state:narrow', 'state:long'],
   args: { defaultValue: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition' },
-  ...at('narrow'),
+  ...at('narrow', 100),
 };
 
 export const InteractionStates: Story = {

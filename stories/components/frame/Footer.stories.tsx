@@ -37,7 +37,7 @@ export const LongContent: Story = {
   args: { dealerName: longTenant.dealerName, contact: longTenant.contact },
 };
 
-export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
+export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow', 820) };
 
 const interaction = interactionStates(['hover', 'focus'], 'button, a');
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { flushSync } from 'react-dom';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Hero } from '../../../src/components/frame/Hero.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
@@ -23,7 +24,7 @@ const meta = {
     hours: aContact().hours[0],
     onBrowse: fn(),
   },
-  parameters: { usage, layout: 'fullscreen', frameHeight: 420 },
+  parameters: { usage, layout: 'fullscreen', frameHeight: 600 },
 } satisfies Meta<typeof Hero>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,8 +50,8 @@ export const Failed: Story = {
   args: { image: '/drawings/gone.jpg' },
   play: async ({ canvasElement }) => {
     await waitForImage(canvasElement, 'nightShowroom');
-    dispatchEvent(new Event('online'));
-    await waitFor(() => expect(canvasElement.querySelector('img')?.src).toContain('gone.jpg'));
+    flushSync(() => dispatchEvent(new Event('online')));
+    await expect(canvasElement.querySelector('img')?.src).toContain('gone.jpg');
     await waitForImage(canvasElement, 'nightShowroom');
   },
 };

@@ -86,7 +86,7 @@ export const Forty: Story = {
   args: { vehicle: vehicleWith(somePhotos(40)), photos: ready(somePhotos(40)) },
 };
 
-export const Narrow: Story = { ...Forty, tags: ['state:narrow'], ...at('narrow') };
+export const Narrow: Story = { ...Forty, tags: ['state:narrow'], ...at('narrow', 290) };
 
 export const InteractionStates: Story = {
   ...interactionStates(['hover', 'focus'], '[aria-label$=photo]:not([aria-disabled=true])'),

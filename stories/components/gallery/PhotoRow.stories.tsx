@@ -39,4 +39,4 @@ export const Filled: Story = { tags: ['state:filled'] };
 
 export const Portrait: Story = { tags: ['state:filled'], args: { index: 3, name: '2018 Ford F-150' } };
 
-export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
+export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow', 230) };

@@ -19,7 +19,7 @@ const usage = {
 const meta = {
   title: 'Components/Inventory/InventoryGrid',
   component: InventoryGrid,
-  parameters: { usage, frameHeight: 720 },
+  parameters: { usage, frameHeight: 780 },
   decorators: [
     (Story) => (
       <Container>
@@ -88,11 +88,11 @@ export const LongContent: Story = {
   args: { vehicles: { status: 'ready', value: unequalVehicles } },
 };
 
-export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
+export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow', 1130) };
 
 export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
 
-export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };
+export const Cinema: Story = { tags: ['state:wide'], ...at('cinema', 1190) };
 
 export const Live: Story = {
   tags: ['state:live', 'engines'],

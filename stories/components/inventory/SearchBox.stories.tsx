@@ -41,13 +41,10 @@ export const Filled: Story = {
 export const Empty: Story = { tags: ['state:empty'] };
 
 export const LongContent: Story = {
-  tags: ['state:long'],
-  args: {
-    value: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition with third-row seating',
-  },
+  tags: ['state:long', 'state:narrow'],
+  args: { value: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition with third-row seating' },
+  ...at('narrow', 100),
 };
-
-export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
 export const InteractionStates: Story = {
   ...interactionStates(['focus'], 'input'),

@@ -26,5 +26,5 @@ export const DrawingAlone: Story = { tags: ['state:empty'], args: { heading: und
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { phone: 'Ask for the sales desk at (207) 555-0142 extension 1204, or come by' },
-  ...at('narrow'),
+  ...at('narrow', 280),
 };

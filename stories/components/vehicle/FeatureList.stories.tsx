@@ -33,5 +33,5 @@ export const Filled: Story = {
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { features: longVehicle.features },
-  ...at('narrow'),
+  ...at('narrow', 570),
 };

@@ -34,7 +34,13 @@ export const UnknownColor: Story = { tags: ['state:sparse'], args: { color: 'Mid
 export const AllPaints: Story = {
   tags: ['state:filled'],
   render: () => (
-    <>{paintNames.map((color) => [<PaintDot key={color} color={color} />, <br key={`${color} `} />])}</>
+    <>
+      {paintNames.map((color) => [
+        <PaintDot key={color} color={color} />,
+        ` ${findPaint(color)}`,
+        <br key={`${color} `} />,
+      ])}
+    </>
   ),
   play: async ({ canvas }) => {
     for (const color of paintNames) {

@@ -19,7 +19,7 @@ const usage = {
 const meta = {
   title: 'Components/Vehicle/VehicleGrid',
   component: VehicleGrid,
-  parameters: { usage, frameHeight: 720 },
+  parameters: { usage, frameHeight: 440 },
   args: {
     vehicles: { status: 'ready', value: featured },
     onOpenVehicle: fn(),
@@ -55,7 +55,7 @@ export const LongContent: Story = {
   args: { vehicles: { status: 'ready', value: unequalVehicles } },
 };
 
-export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
+export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow', 1080) };
 
 /** In two columns, the first of three cards spans both. */
 export const Tablet: Story = {
