@@ -40,11 +40,13 @@ const linkToPages = (text: string) =>
 /** The tokens in a declaration and in what it uses, such as imported styles. Other components' pages list their own. */
 function findTokens(name: string, path: string, seen = new Set<string>()): string[] {
   const source = sources[path] ?? '';
-  const start = `^(?:export )?(?:const|function|type) `;
-  const [text = ''] = new RegExp(`${start}${name}\\b[^]*?(?=${start}|(?![^]))`, 'm').exec(source) ?? [];
+  const start = '^(?:export )?(?:const|function|type) ';
+  const declarations = source.split(new RegExp(`(?=${start})`, 'm'));
+  const text = declarations.find((each) => new RegExp(`${start}${name}\\b`).test(each)) ?? '';
   if (seen.has(path + name)) return [];
   seen.add(path + name);
-  const parts = (text.match(/\b\w+\b/g) ?? []).filter((part) => !pages.has(part));
+  const words = text.replaceAll(/\/\*.*?\*\/|\s\/\/[^\n]*/gs, '').match(/\b\w+\b/g) ?? [];
+  const parts = words.filter((part) => !pages.has(part));
   const tokens = parts.flatMap((part) => {
     const file = new RegExp(`^import \\{[^}]*\\b${part}\\b.*from '(\\..+)'`, 'm').exec(source)?.[1];
     return findTokens(part, file ? new URL(file, `file:${path}`).pathname : path, seen);
@@ -88,7 +90,7 @@ export function DocsPage() {
       <DocsContext.Provider value={{ ...docs, getStoryContext }}>
         <Controls />
       </DocsContext.Provider>
-      <Stories title="States" includePrimary={false} />
+      <Stories title="States and variants" includePrimary={false} />
     </>
   );
 }

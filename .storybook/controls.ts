@@ -14,9 +14,8 @@ const findLabel = (choice: object, value: unknown) =>
 /** A story's value of a prop, or the default if its documentation has a literal. */
 function valueOf({ table }: StrictInputType, initial: unknown): unknown {
   const text = table?.defaultValue?.summary ?? '';
-  return (
-    initial ?? (/^(?:'\w+'|true|false|\d+)$/.test(text) ? JSON.parse(text.replaceAll("'", '"')) : undefined)
-  );
+  const isLiteral = /^(?:'\w+'|true|false|\d+)$/.test(text);
+  return initial ?? (isLiteral ? JSON.parse(text.replaceAll("'", '"')) : undefined);
 }
 
 function chooseControl(name: string, argType: StrictInputType, value: unknown): Partial<StrictInputType> {

@@ -37,13 +37,9 @@ function cutOff(element: HTMLElement) {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
   if (scrollWidth > clientWidth + 1 && clips(overflowX, scrollbarWidth))
     return `${scrollWidth} px in ${clientWidth} px`;
-  return (
-    element.textContent !== '' &&
-    // WebKit rounds the sizes of a box and of its content separately.
-    scrollHeight > clientHeight + 2 &&
-    clips(overflowY, scrollbarWidth) &&
-    `${scrollHeight} px in ${clientHeight} px`
-  );
+  // WebKit rounds the sizes of a box and of its content separately.
+  const isTaller = element.textContent !== '' && scrollHeight > clientHeight + 2;
+  return isTaller && clips(overflowY, scrollbarWidth) && `${scrollHeight} px in ${clientHeight} px`;
 }
 
 /** Content wider than the page, or larger than the box that clips it, except in fields and in lists with buttons to scroll. */

@@ -28,6 +28,11 @@ function findOutlineProblem(element: Element) {
   const background = findBackground(offset < 0 ? element : element.parentElement);
   const ratio = contrastOn(background, outline.outlineColor);
   if (ratio < minContrast.edge) return `has a focus outline with a contrast of only ${ratio.toFixed(1)}`;
+  // A stacking context such as a picture's filter is painted above an inner outline.
+  const isAbove = (part: Element) =>
+    getComputedStyle(part).filter !== 'none' && getComputedStyle(part).zIndex === 'auto';
+  const cover = offset < 0 ? [...element.querySelectorAll('*')].find(isAbove) : undefined;
+  if (cover !== undefined) return `has a focus outline that ${elementPath(cover)} covers`;
   const clip = clippingAncestor(element, offset + Number.parseFloat(outline.outlineWidth));
   return clip === undefined ? undefined : `has a focus outline that ${elementPath(clip)} cuts off`;
 }

@@ -24,7 +24,7 @@ const meta = {
     onOpenInventory: fn(),
     onOpenVehicle: fn(),
   },
-  parameters: { usage, layout: 'fullscreen', frameHeight: 1100 },
+  parameters: { usage, layout: 'fullscreen', frameHeight: 900 },
 } satisfies Meta<typeof HomeScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -53,6 +53,7 @@ export const Empty: Story = { tags: ['state:empty'], args: { featured: { status:
 
 export const LongContent: Story = {
   tags: ['state:long'],
+  parameters: { frameHeight: 1030 },
   args: {
     metadata: longTenant,
     featured: { status: 'ready', value: unequalVehicles },

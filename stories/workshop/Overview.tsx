@@ -1,21 +1,15 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment } from 'react';
 
 type Entry = { id: string; title: string; name: string; type: 'story' | 'docs' };
 
-/** The entries of Storybook's index, in the order of the sidebar, once it has loaded. */
-function useStoryIndex(): readonly Entry[] {
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
-  useEffect(() => {
-    const load = async () => {
-      const response = await fetch('index.json');
-      const index = (await response.json()) as { entries: Record<string, Entry> };
-      setEntries(Object.values(index.entries));
-    };
-    void load();
-  }, []);
-  return entries;
-}
+/** Loaded before the page is rendered: Storybook lists its headings once. */
+const response = await fetch('index.json');
+const index = (await response.json()) as { entries: Record<string, Entry> };
+const entries = Object.values(index.entries);
+
+const storiesOf = (title: string) =>
+  entries.filter((entry) => entry.type === 'story' && entry.title === title);
 
 /** A link to another page of this Storybook. */
 const PageLink = ({ type, id, name }: Pick<Entry, 'type' | 'id' | 'name'>) => (
@@ -30,9 +24,6 @@ const PageLinks = ({ pages }: { pages: readonly Entry[] }) => (
 
 /** All components and screens with their states and tested behaviours, from Storybook's index. */
 export function Overview() {
-  const entries = useStoryIndex();
-  const storiesOf = (title: string) =>
-    entries.filter((entry) => entry.type === 'story' && entry.title === title);
   const pages = entries.filter(
     ({ type, title }) => type === 'docs' && /^(?:Components|Screens)\//.test(title),
   );

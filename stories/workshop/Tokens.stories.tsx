@@ -63,6 +63,11 @@ const roles: Record<keyof typeof fontSizes, [text: string, weight: number, track
   priceDetail: ['The price: $22,995', display, -0.015],
 };
 
+const roleUses = Object.entries(roles).map(([name, [text, ...look]]) => [
+  name,
+  `${text} (${look.join(', ')})`,
+]);
+
 export const FontSizes: Story = {
   args: {
     path: 'font',
@@ -71,7 +76,7 @@ export const FontSizes: Story = {
       const [, fontWeight, tracking = 0] = roles[name as keyof typeof roles];
       return { ...line, fontSize, fontWeight, letterSpacing: `${tracking}em` };
     },
-    uses: Object.fromEntries(Object.entries(roles).map(([name, [text]]) => [name, text])),
+    uses: Object.fromEntries(roleUses),
   },
 };
 
@@ -109,7 +114,13 @@ export const Shadows: Story = {
   },
 };
 
-export const Breakpoints: Story = { args: { path: 'breakpoint', tokens: theme.breakpoint } };
+export const Breakpoints: Story = {
+  args: {
+    path: 'breakpoint',
+    tokens: theme.breakpoint,
+    sampleStyle: (width) => ({ ...bar, width: `${Number(width) / 16}%` }),
+  },
+};
 
 export const Motion: Story = {
   args: {

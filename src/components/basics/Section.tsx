@@ -5,7 +5,7 @@ import { heading2, heading3 } from '../theme/typography.ts';
 
 const Heading = styled.h2<{ $isSmall: boolean }>`
   ${({ $isSmall }) => ($isSmall ? heading3 : heading2)}
-  margin-bottom: ${({ $isSmall }) => theme.space[$isSmall ? 12 : 24]};
+  margin-bottom: ${({ $isSmall }) => ($isSmall ? theme.space[12] : theme.space[24])};
 `;
 
 export type SectionProps = ComponentProps<'section'> & {

@@ -38,6 +38,7 @@ const Row = styled.div`
 
 const Slide = styled.button`
   --focus-offset: -3px;
+  isolation: isolate;
   flex: none;
   width: 100%;
   height: 100%;

@@ -27,12 +27,14 @@ const Item = styled.li`
   height: clamp(45px, 9vw, 54px);
   border-radius: ${theme.space[8]};
   background: ${theme.color.sunk};
+  box-shadow: inset 0 0 0 1px ${theme.color.line};
 `;
 
 const Thumbnail = styled.button`
   /* The list would clip an outer outline. */
   --focus-offset: -3px;
   position: relative;
+  isolation: isolate;
   width: 100%;
   padding: 0;
   height: 100%;

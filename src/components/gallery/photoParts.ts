@@ -7,8 +7,11 @@ import { theme } from '../theme/tokens.ts';
 export const photoName = (name: string, index: number, count: number) =>
   count === 1 ? name : `${name}, photo ${index + 1} of ${count}`;
 
+/** A photo in a button that isolates it: its filter would otherwise lift it above the button's inner focus ring. */
 export const PhotoImage = styled.img`
   ${photo}
+  position: relative;
+  z-index: -1;
 `;
 
 /** The position among the photos. A status announces it to screen readers. */

@@ -16,6 +16,7 @@ const usage = {
 const meta = {
   title: 'Components/Basics/Button',
   component: Button,
+  argTypes: { busyLabel: { mapping: { None: false, Submitting: 'Submitting…' } } },
   parameters: { usage },
   args: { children: 'Browse Inventory', onClick: fn() },
 } satisfies Meta<typeof Button>;
@@ -76,7 +77,7 @@ export const InteractionStates: Story = {
 
 /** One strong button is the next step, and the others are a way out. */
 export const OnePrimaryButton: Story = {
-  name: 'Do: one primary button',
+  name: '✓ Do: one primary button',
   tags: ['state:filled'],
   render: (args) => (
     <div style={row}>
@@ -88,7 +89,7 @@ export const OnePrimaryButton: Story = {
 
 /** Two strong buttons leave the visitor to find out which one is the next step. */
 export const TwoPrimaryButtons: Story = {
-  name: 'Don’t: buttons that compete',
+  name: '✗ Don’t: buttons that compete',
   tags: ['state:filled'],
   render: (args) => (
     <div style={row}>

@@ -40,7 +40,7 @@ export const AllIcons: Story = {
 
 /** The icon repeats the word, so nothing is lost without it. */
 export const WithItsWord: Story = {
-  name: 'Do: a picture of the word',
+  name: '✓ Do: a picture of the word',
   tags: ['state:filled'],
   render: (args) => (
     <span style={row}>
@@ -51,7 +51,7 @@ export const WithItsWord: Story = {
 
 /** The tick says that something is done or included, which the text does not mean. */
 export const WithAnotherWord: Story = {
-  name: 'Don’t: a decoration',
+  name: '✗ Don’t: a decoration',
   tags: ['state:filled'],
   args: { name: 'tick' },
   render: (args) => (

@@ -5,7 +5,7 @@ import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 
 const usage = {
   use: 'Once, above every screen, while the code of the next screen loads.',
-  instead: 'Placeholders while data load.',
+  instead: 'Placeholder where data load.',
   keys: 'None.',
   roles: 'A `status`, which announces ‘One moment…’ at once.',
 };
@@ -13,7 +13,7 @@ const usage = {
 const meta = {
   title: 'Components/Frame/LoadingBar',
   component: LoadingBar,
-  parameters: { usage },
+  parameters: { usage, frameHeight: 120 },
   args: { isShown: true },
 } satisfies Meta<typeof LoadingBar>;
 export default meta;

@@ -19,7 +19,7 @@ const usage = {
 const meta = {
   title: 'Components/Inventory/InventoryGrid',
   component: InventoryGrid,
-  parameters: { usage, frameHeight: 780 },
+  parameters: { usage, layout: 'fullscreen', frameHeight: 780 },
   decorators: [
     (Story) => (
       <Container>

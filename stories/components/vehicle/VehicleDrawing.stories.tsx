@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect } from 'storybook/test';
-import { theme } from '../../../src/components/theme/tokens.ts';
+import { contrastOn } from '../../../.storybook/checks/contrast.ts';
+import { colors, theme } from '../../../src/components/theme/tokens.ts';
 import { findPaint } from '../../../src/components/vehicle/paint.ts';
 import { Stage } from '../../../src/components/vehicle/Stage.tsx';
 import { silhouettes } from '../../../src/components/vehicle/silhouettes.ts';
 import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.tsx';
 import { paintNames } from '../../fixtures/paints.ts';
+import { minContrast } from '../../workshop/colorUses.ts';
 
 const usage = {
   use: 'On a Stage, where a vehicle has no photo. Its text alternative says that it is an illustration.',
@@ -43,11 +45,18 @@ export const Sedan: Story = {
 };
 
 export const AllBodyStylesAndPaints: Story = {
-  tags: ['state:filled'],
+  tags: ['state:filled', 'dark'],
   play: async ({ canvas }) => {
     for (const [bodyStyle, { body }] of Object.entries(silhouettes)) {
       const drawing = canvas.getByRole('img', { name: `Illustration of a ${bodyStyle}: White` });
       await expect(drawing.querySelector(`path[d="${body}"]`), bodyStyle).not.toBeNull();
+    }
+    const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 1 : 0;
+    for (const color of paintNames) {
+      const drawing = canvas.getByRole('img', { name: `Illustration of a sedan: ${color}` });
+      const edge = getComputedStyle(drawing.querySelector('[stroke="var(--edge)"]') as Element).stroke;
+      for (const stage of [colors.stageTop, colors.stageBottom])
+        await expect(contrastOn(stage[scheme], edge), color).toBeGreaterThan(minContrast.edge);
     }
   },
   render: () => (

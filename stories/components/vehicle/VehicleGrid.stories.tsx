@@ -19,7 +19,7 @@ const usage = {
 const meta = {
   title: 'Components/Vehicle/VehicleGrid',
   component: VehicleGrid,
-  parameters: { usage, frameHeight: 440 },
+  parameters: { usage, frameHeight: 500 },
   args: {
     vehicles: { status: 'ready', value: featured },
     onOpenVehicle: fn(),
@@ -60,11 +60,11 @@ export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('na
 /** In two columns, the first of three cards spans both. */
 export const Tablet: Story = {
   tags: ['state:filled'],
-  ...at('tablet'),
+  ...at('tablet', 640),
   play: ({ canvas }) => expect(rowsIn(canvas).map((row) => row.length)).toEqual([1, 2]),
 };
 
-export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };
+export const Cinema: Story = { tags: ['state:wide'], ...at('cinema', 510) };
 
 export const Live: Story = {
   tags: ['state:live'],

@@ -31,6 +31,7 @@ export const Filled: Story = {
   },
 };
 
+/** Renders nothing. */
 export const Empty: Story = { tags: ['state:empty'], args: { vehicle: aBareVehicle() } };
 
 export const Sparse: Story = {
