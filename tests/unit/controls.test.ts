@@ -5,7 +5,7 @@ import { aVehicle } from '../../stories/fixtures/vehicles.ts';
 it('a select shows the choice that equals the story’s value, or that value itself', () => {
   const photos = { status: 'ready', value: ['/own.jpg'] };
   const summary = { status: 'loading' };
-  const initialArgs = { vehicle: aVehicle(), summary, photos, color: 'Own Red', busyLabel: false };
+  const initialArgs = { vehicle: aVehicle(), summary, photos, color: 'Own Red', bodyStyle: false };
   const context = { initialArgs, argTypes: {} } as unknown as Parameters<typeof nameChoices>[0];
   const argTypes = chooseControls(context);
   expect(nameChoices({ ...context, argTypes })).toEqual({
@@ -13,7 +13,7 @@ it('a select shows the choice that equals the story’s value, or that value its
     summary: 'Loading',
     photos: 'As in this story',
     color: 'Own Red',
-    busyLabel: 'None',
+    bodyStyle: 'None',
   });
   expect(argTypes['photos']).toMatchObject({ mapping: { 'As in this story': photos } });
 });
