@@ -11,15 +11,13 @@ if (missing.length > 0) {
 // The lanes take about the same time on two cores. `test:support` builds the site for the emulators.
 const isPassed =
   (await runLanes(
+    [npmScript('test:unit'), npmScript('test:stories')],
     [
-      ...['test:unit', 'test:stories', 'build-storybook'].map(npmScript),
+      ...['test:audit', 'typecheck', 'lint', 'build-storybook'].map(npmScript),
       {
         name: 'visual',
         command: 'npm run --silent test:visual -- --built storybook-static --only modal--open',
       },
-    ],
-    [
-      ...['test:audit', 'typecheck', 'lint'].map(npmScript),
       ...storiesIn('webkit'),
       ...storiesIn('firefox'),
       npmScript('test:support'),
