@@ -50,9 +50,7 @@ export async function failOnUnhandledRequests() {
   const { status } = await fetch('/settled');
   if (status !== 204) throw new Error('The mock service worker does not control this page. Reload it.');
   if (unhandled.length === 0) return;
-  throw new Error(
-    `The story sent requests that nothing answers: ${unhandled.join(', ')}. ` +
-      'A component or screen must not send requests: pass it data as props. ' +
-      'A story of the whole app must answer them with an MSW handler, in `parameters.msw` or with `msw.use()`.',
-  );
+  const advice =
+    'A component or screen must not send requests: pass it data as props. A story of the whole app must answer them with an MSW handler, in `parameters.msw` or with `msw.use()`.';
+  throw new Error(`The story sent requests that nothing answers: ${unhandled.join(', ')}. ${advice}`);
 }

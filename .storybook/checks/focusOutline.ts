@@ -29,9 +29,10 @@ function findOutlineProblem(element: Element) {
   const ratio = contrastOn(background, outline.outlineColor);
   if (ratio < minContrast.edge) return `has a focus outline with a contrast of only ${ratio.toFixed(1)}`;
   // A stacking context such as a picture's filter is painted above an inner outline.
-  const isAbove = (part: Element) =>
-    getComputedStyle(part).filter !== 'none' && getComputedStyle(part).zIndex === 'auto';
-  const cover = offset < 0 ? [...element.querySelectorAll('*')].find(isAbove) : undefined;
+  const cover = [...element.querySelectorAll('*')].find((part) => {
+    const { filter, zIndex } = getComputedStyle(part);
+    return offset < 0 && filter !== 'none' && !zIndex.startsWith('-');
+  });
   if (cover !== undefined) return `has a focus outline that ${elementPath(cover)} covers`;
   const clip = clippingAncestor(element, offset + Number.parseFloat(outline.outlineWidth));
   return clip === undefined ? undefined : `has a focus outline that ${elementPath(clip)} cuts off`;

@@ -131,10 +131,13 @@ export const FindFaintParts = finds(
   ['a text contrast of only', `<button disabled style="${size} background: #fff; opacity: .3">Go</button>`],
 );
 
+const filtered = '<i style="filter: blur(0)">Go</i>';
+
 export const FindMissingOutlines = finds(
   ['shows no outline', styled('button:focus { outline: 0 !important }')],
   ['shows no outline', styled('button:focus { outline: 1px solid CanvasText !important }')],
   ['a focus outline with a contrast', styled('button:focus { outline: 2px solid #aaa !important }')],
+  ['button > i covers', styled('* { outline-offset: -3px !important }', button().replace('Go', filtered))],
   ['div cuts off', `<div style="overflow: hidden; width: 200px">${button()}</div>`],
   [
     'shows an outline, although',
