@@ -23,7 +23,7 @@ const skipSnapshots: ArgTypesEnhancer = ({ tags, parameters, argTypes }) => {
 
 /** Streets, in place of a map. */
 const map =
-  '<body style="font:16px system-ui;background:repeating-linear-gradient(60deg,white 0 9px,transparent 0 90px),repeating-linear-gradient(-20deg,white 0 6px,gainsboro 0 70px)">Map of ';
+  '<body style="color:%23465362;font:16px Arial;background:repeating-linear-gradient(60deg,white 0 9px,transparent 0 90px),repeating-linear-gradient(-20deg,white 0 6px,%23e4e0d8 0 70px)">Map of ';
 
 /** Skips a step if the story has other values from the controls or the URL. */
 const runStep: Preview['runStep'] = async (_label, play, context) => {

@@ -11,6 +11,7 @@ import { PaintDot } from './PaintDot.tsx';
 import { VehicleImage } from './VehicleImage.tsx';
 
 const raised = css`
+  border-color: light-dark(transparent, ${theme.color.control});
   box-shadow: ${theme.shadow.e2};
 
   @media (prefers-reduced-motion: no-preference) {
