@@ -39,12 +39,12 @@ const linkToPages = (text: string) =>
 
 /** The tokens in a declaration and in what it uses, such as imported styles. Other components' pages list their own. */
 function findTokens(name: string, path: string, seen = new Set<string>()): string[] {
+  if (seen.has(path + name)) return [];
+  seen.add(path + name);
   const source = sources[path] ?? '';
   const start = '^(?:export )?(?:const|function|type) ';
   const declarations = source.split(new RegExp(`(?=${start})`, 'm'));
   const text = declarations.find((each) => new RegExp(`${start}${name}\\b`).test(each)) ?? '';
-  if (seen.has(path + name)) return [];
-  seen.add(path + name);
   const words = text.replaceAll(/\/\*.*?\*\/|\s\/\/[^\n]*/gs, '').match(/\b\w+\b/g) ?? [];
   const parts = words.filter((part) => !pages.has(part));
   const tokens = parts.flatMap((part) => {

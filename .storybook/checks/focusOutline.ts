@@ -29,9 +29,10 @@ function findOutlineProblem(element: Element) {
   const ratio = contrastOn(background, outline.outlineColor);
   if (ratio < minContrast.edge) return `has a focus outline with a contrast of only ${ratio.toFixed(1)}`;
   // A stacking context such as a picture's filter is painted above an inner outline.
-  const cover = [...element.querySelectorAll('*')].find((part) => {
+  const parts = offset < 0 ? [...element.querySelectorAll('*')] : [];
+  const cover = parts.find((part) => {
     const { filter, zIndex } = getComputedStyle(part);
-    return offset < 0 && filter !== 'none' && !zIndex.startsWith('-');
+    return filter !== 'none' && !zIndex.startsWith('-');
   });
   if (cover !== undefined) return `has a focus outline that ${elementPath(cover)} covers`;
   const clip = clippingAncestor(element, offset + Number.parseFloat(outline.outlineWidth));
