@@ -9,7 +9,6 @@ import { TestDriveForm, type TestDriveProps } from '../components/forms/TestDriv
 import { Gallery } from '../components/gallery/Gallery.tsx';
 import { HiddenInPrint } from '../components/theme/hiding.ts';
 import { theme } from '../components/theme/tokens.ts';
-import { priceFigures } from '../components/theme/typography.ts';
 import { EmptyNotice } from '../components/vehicle/EmptyNotice.tsx';
 import { FeatureList } from '../components/vehicle/FeatureList.tsx';
 import { StageBox } from '../components/vehicle/StageBox.ts';
@@ -63,8 +62,7 @@ const Head = styled.div`
 `;
 
 const Price = styled.p`
-  ${priceFigures}
-  font-size: ${theme.font.h2};
+  ${theme.text.price}
 `;
 
 const Call = styled.a`

@@ -14,6 +14,10 @@ const Row = styled.li`
   ${theme.from.tablet} {
     grid-template-columns: 13rem minmax(0, 1fr);
   }
+
+  &:is(:hover, :focus-within) {
+    --used: 1;
+  }
 `;
 
 const Name = styled.div`
@@ -35,11 +39,13 @@ export type ScaleProps = {
   sampleStyle?: (value: string | number, name: string) => CSSProperties;
   /** The text of every sample. By default, what each token is for. */
   text?: string;
+  /** Returns what a value means, below it. */
+  details?: (value: string, name: string) => string;
   uses?: Readonly<Record<string, string>>;
 };
 
 /** The tokens of one group: name, path, value to copy, and a sample with the value. */
-export function Scale({ path, tokens, sampleStyle, text, uses }: ScaleProps) {
+export function Scale({ path, tokens, sampleStyle, text, details, uses }: ScaleProps) {
   return (
     <ul>
       {Object.entries(tokens).map(([name, value]) => (
@@ -48,6 +54,7 @@ export function Scale({ path, tokens, sampleStyle, text, uses }: ScaleProps) {
             <strong>{name}</strong>
             <Code>{`${path}.${name}`}</Code>
             <Copyable text={String(value)} />
+            {details?.(String(value), name)}
           </Name>
           <div style={sampleStyle?.(value, name)}>{text ?? uses?.[name]}</div>
         </Row>

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { colors, gutters, shadows, theme } from '../../src/components/theme/tokens.ts';
 import { Colors } from './Colors.tsx';
 import { Scale } from './Scale.tsx';
+import { findEnds, findLook } from './tokenFiles.ts';
 
 const meta = {
   title: 'Workshop/Tokens',
@@ -43,40 +44,42 @@ export const FontFamily: Story = {
   },
 };
 
-const { body, label, heading, display } = theme.weight;
-
-/** The text, the weight and the tracking in em of each role. */
-const roles: Record<keyof typeof fontSizes, [text: string, weight: number, tracking?: number]> = {
-  caption: ['Captions, chips and the footer’s headings', body],
-  small: ['Labels, notes and badges', body],
-  field: ['The text of a field and of the chat', body],
-  navigation: ['The header’s navigation', label],
-  dealer: ['The dealer’s name in the header', heading, -0.01],
-  body: ['Texts', body],
-  lead: ['The text of a dialog, and about the dealer', body],
-  cardTitle: ['The heading of a card', heading],
-  h3: ['The heading of a panel', heading],
-  h2: ['The heading of a section', heading, -0.02],
-  h1: ['The heading of a screen', display, -0.02],
-  hero: ['The name in the hero', display, -0.03],
-  cardPrice: ['A card’s price: $22,995', display, -0.015],
-  priceDetail: ['The price: $22,995', display, -0.015],
+/** A size in px, or the smallest and the largest. */
+const pixels = (size: string) => {
+  const ends = Object.values(findEnds(size)).map(
+    (end) => Number.parseFloat(end) * (end.endsWith('px') ? 1 : 16),
+  );
+  return `${[...new Set(ends)].join(' → ')} px`;
 };
 
-const roleUses = Object.entries(roles).map(([name, [text, ...look]]) => [
-  name,
-  `${text} (${look.join(', ')})`,
-]);
+const roles: Record<keyof typeof fontSizes, string> = {
+  caption: 'Captions, chips and the footer’s headings',
+  small: 'Labels, notes and badges',
+  field: 'The text of a field and of the chat',
+  navigation: 'The header’s navigation',
+  dealer: 'The dealer’s name in the header',
+  body: 'Texts',
+  lead: 'The text of a dialog, and about the dealer',
+  cardTitle: 'The heading of a card',
+  h3: 'The heading of a panel',
+  h2: 'The heading of a section',
+  h1: 'The heading of a screen',
+  hero: 'The name in the hero',
+  cardPrice: 'A card’s price: $22,995',
+  price: 'The price: $22,995',
+  amount: 'An estimate: $22,995',
+};
 
-export const FontSizes: Story = {
+export const TextStyles: Story = {
   args: {
     path: 'font',
     tokens: fontSizes,
-    sampleStyle: (fontSize, name) => {
-      const [, fontWeight, tracking = 0] = roles[name as keyof typeof roles];
-      return { ...line, fontSize, fontWeight, letterSpacing: `${tracking}em` };
+    sampleStyle: (fontSize, name) => ({ fontSize, ...findLook(name), overflowWrap: 'anywhere' }),
+    details: (size, name) => {
+      const { fontWeight, lineHeight, letterSpacing } = findLook(name);
+      return [pixels(size), fontWeight, lineHeight, letterSpacing].join(' · ');
     },
-    uses: Object.fromEntries(roleUses),
+    uses: roles,
   },
 };
 
@@ -89,11 +92,30 @@ export const FontWeights: Story = {
   },
 };
 
+export const LineHeights: Story = {
+  args: {
+    path: 'lineHeight',
+    tokens: theme.lineHeight,
+    sampleStyle: (lineHeight) => ({ maxWidth: 180, lineHeight, background: theme.color.brandSoft }),
+    text: 'Your request goes to Lakeside Motors.',
+  },
+};
+
+export const Tracking: Story = {
+  args: {
+    path: 'tracking',
+    tokens: theme.tracking,
+    sampleStyle: (letterSpacing) => ({ letterSpacing, fontSize: theme.font.h3 }),
+    text: 'Featured Vehicles',
+  },
+};
+
 export const Space: Story = {
   args: {
     path: 'space',
     tokens: { ...theme.space, gutter: gutters[1] },
     sampleStyle: (width) => ({ ...bar, width }),
+    details: (size, name) => (name === 'gutter' ? gutters.join(' → ') : pixels(size)),
   },
 };
 
@@ -126,6 +148,13 @@ export const Motion: Story = {
   args: {
     path: 'motion',
     tokens: theme.motion,
+    // A line that grows while the row has the pointer or the focus.
+    sampleStyle: (value, name) => ({
+      padding: theme.space[8],
+      background: `linear-gradient(${theme.color.brand}, ${theme.color.brand}) 0 100% / calc(4px + 100% * var(--used, 0)) 4px no-repeat`,
+      transition: `background-size ${name === 'inPlace' ? theme.motion.panel : value} ${theme.motion.inPlace}`,
+      ...(name.endsWith('Delay') && { transition: `background-size ${theme.motion.hover} ${value}` }),
+    }),
     uses: {
       press: 'A pressed button moves down by 1 px. The loading bar appears.',
       hover: 'Colours and shadows change on hover and focus.',

@@ -25,13 +25,22 @@ const measured = (text: string) => ({
   unit: text.replace(/^[-\d.]+/, '') || 'px',
 });
 
-/** A size, or the minimum and maximum of a size that grows with the viewport. */
-function sizeTokens(text: string) {
-  const ends = /^clamp\((\S+), .+, (\S+)\)$/.exec(text);
-  if (ends === null) return { $value: measured(text) };
-  const [, min = '', max = ''] = ends;
-  return { $description: text, min: { $value: measured(min) }, max: { $value: measured(max) } };
+/** The minimum and the maximum of a size. They differ if it grows with the viewport. */
+export function findEnds(size: string) {
+  const [, min = size, max = size] = /^clamp\((\S+), .+, (\S+)\)$/.exec(size) ?? [];
+  return { min, max };
 }
+
+/** A token of a size, or one for each end. */
+const forEnds = (size: string, toToken: (end: string) => Token) =>
+  findEnds(size).min === size ? toToken(size) : { $description: size, ...mapValues(findEnds(size), toToken) };
+
+const sizeTokens = (size: string) => forEnds(size, (end) => ({ $value: measured(end) }));
+
+const numberTokens = (values: Record<string, number | string>) => ({
+  $type: 'number',
+  ...mapValues(values, (value) => ({ $value: Number.parseFloat(String(value)) })),
+});
 
 const shadowValue = (shadow: string) =>
   shadow.split(', ').map((layer) => {
@@ -57,6 +66,24 @@ const mapValues = <Value, Result>(
 ) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));
 
 const { family, ...fontSizes } = theme.font;
+const families = family.split(', ').map((name) => name.replaceAll("'", ''));
+
+/** The weight, the line height and the tracking of a size. */
+export const findLook = (name: string) => ({
+  fontWeight: theme.weight.body,
+  lineHeight: theme.lineHeight.body,
+  letterSpacing: '0em',
+  ...(theme.text as Record<string, object>)[name],
+});
+
+/** A text with one end of its size. The format has no em, so that the tracking depends on the size. */
+function typographyToken(end: string, name: string): Token {
+  const { fontWeight, lineHeight, letterSpacing } = findLook(name);
+  const fontSize = measured(end);
+  const tracking = Number((Number.parseFloat(letterSpacing) * fontSize.value).toFixed(4));
+  const look = { fontWeight, lineHeight, letterSpacing: { ...fontSize, value: tracking } };
+  return { $value: { fontFamily: families, fontSize, ...look } };
+}
 
 /** The tokens in the W3C Design Tokens format: https://www.designtokens.org/TR/2025.10/format/ */
 function tokensJson() {
@@ -77,9 +104,15 @@ function tokensJson() {
     font: {
       $type: 'dimension',
       ...mapValues(fontSizes, sizeTokens),
-      family: { $type: 'fontFamily', $value: family.split(', ').map((name) => name.replaceAll("'", '')) },
+      family: { $type: 'fontFamily', $value: families },
     },
-    weight: { $type: 'fontWeight', ...mapValues(theme.weight, (weight) => ({ $value: weight })) },
+    text: {
+      $type: 'typography',
+      ...mapValues(fontSizes, (size, name) => forEnds(size, (end) => typographyToken(end, name))),
+    },
+    weight: { ...numberTokens(theme.weight), $type: 'fontWeight' },
+    lineHeight: numberTokens(theme.lineHeight),
+    tracking: { $description: 'In em.', ...numberTokens(theme.tracking) },
     space: {
       $type: 'dimension',
       ...mapValues(theme.space, sizeTokens),
@@ -105,6 +138,12 @@ function tokensCss() {
     tokenDeclarations,
     ...scale('font', theme.font),
     ...scale('weight', theme.weight),
+    ...scale('line-height', theme.lineHeight),
+    ...scale('tracking', theme.tracking),
+    ...Object.entries(fontSizes).map(([name, size]) => {
+      const look = findLook(name);
+      return `--text-${kebab(name)}: ${look.fontWeight} ${size}/${look.lineHeight} ${family};`;
+    }),
     ...scale('space', theme.space),
     ...scale('radius', theme.radius),
     ...scale('motion', theme.motion),

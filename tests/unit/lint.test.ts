@@ -19,7 +19,8 @@ const shadowing = (name: string) =>
 
 const literals = styling(
   'color: #fff; | color: white; | background: rgb(0 0 0 / 50%); | font-size: 1rem; | padding: 0 3px; | ' +
-    'margin-top: -8px; | gap: 2rem; | border-radius: 5px; | transition: color 90ms; | &:hover { padding: 3px }',
+    'margin-top: -8px; | gap: 2rem; | border-radius: 5px; | transition: color 90ms; | &:hover { padding: 3px } | ' +
+    'font-weight: 600; | line-height: 1.2; | letter-spacing: -0.02em;',
 );
 const goodStyles = styling(
   'padding: 0 1px; width: 300px; border: 1px solid currentColor; gap: .5em; transition: color 0ms; margin: 0 auto; height: 40px; | ' +

@@ -56,7 +56,7 @@ export const buttonStyles = css<{ $variant: ButtonVariant }>`
   border: 1px solid transparent;
   border-radius: ${theme.radius.control};
   font-weight: ${theme.weight.label};
-  line-height: 1.2;
+  line-height: ${theme.lineHeight.compact};
   text-decoration: none;
   transition: background-color ${theme.motion.hover} ${theme.motion.inPlace},
     transform ${theme.motion.press} ${theme.motion.inPlace};

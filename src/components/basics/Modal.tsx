@@ -10,7 +10,7 @@ import {
 import styled from 'styled-components';
 import { entrance, fadeOut } from '../theme/motion.ts';
 import { theme } from '../theme/tokens.ts';
-import { PanelHeading, priceFigures } from '../theme/typography.ts';
+import { PanelHeading } from '../theme/typography.ts';
 import { Button } from './Button.tsx';
 import { Disc } from './Disc.tsx';
 import { Icon, type IconName } from './Icon.tsx';
@@ -57,7 +57,7 @@ const Content = styled.div`
 const Message = styled.p`
   color: ${theme.color.ink2};
   font-size: ${theme.font.lead};
-  line-height: 1.4;
+  line-height: ${theme.lineHeight.message};
 `;
 
 /**
@@ -71,9 +71,9 @@ export const AmountLine = styled.span`
   font-size: 0;
 
   > strong {
-    ${priceFigures}
+    ${theme.text.amount}
     color: ${theme.color.ink1};
-    font-size: min(${theme.font.priceDetail}, 15vw);
+    font-size: min(${theme.font.amount}, 15vw);
   }
 `;
 

@@ -3,10 +3,8 @@ import styled from 'styled-components';
 import { theme } from '../theme/tokens.ts';
 
 const Heading = styled.h1`
+  ${theme.text.h1}
   font-size: min(${theme.font.h1}, 17vw);
-  font-weight: ${theme.weight.display};
-  letter-spacing: -0.02em;
-  line-height: 1.12;
   text-wrap: balance;
 `;
 

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { theme } from '../theme/tokens.ts';
-import { heading2, heading3 } from '../theme/typography.ts';
 
 const Heading = styled.h2<{ $isSmall: boolean }>`
-  ${({ $isSmall }) => ($isSmall ? heading3 : heading2)}
+  ${({ $isSmall }) => ($isSmall ? theme.text.h3 : theme.text.h2)}
+  text-wrap: balance;
   margin-bottom: ${({ $isSmall }) => ($isSmall ? theme.space[12] : theme.space[24])};
 `;
 

@@ -76,7 +76,7 @@ const Bubble = styled.p<{ $from: ChatMessage['from'] }>`
   background: ${({ $from }) => ($from === 'user' ? theme.color.brand : theme.color.sunk)};
   color: ${({ $from }) => ($from === 'user' ? theme.color.onBrand : theme.color.ink1)};
   font-size: ${theme.font.field};
-  line-height: 1.4;
+  line-height: ${theme.lineHeight.message};
   white-space: pre-line;
 
   /* For screen readers. Generated content is not part of the message text. */

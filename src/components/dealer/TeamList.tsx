@@ -30,7 +30,7 @@ const Tile = styled.li`
 
 const Name = styled.p`
   font-weight: ${theme.weight.label};
-  line-height: 1.3;
+  line-height: ${theme.lineHeight.compact};
 `;
 
 /** The initials of the first and the last word. */

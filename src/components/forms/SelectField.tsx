@@ -29,15 +29,15 @@ const Label = styled.label`
   color: ${theme.color.ink2};
   font-size: ${theme.font.caption};
   font-weight: ${theme.weight.label};
-  line-height: 1.3;
+  line-height: ${theme.lineHeight.compact};
 `;
 
 const Select = styled.select`
   ${fieldStyles}
   grid-area: 1 / 1 / 3 / 3;
   height: 100%;
-  padding: calc(${theme.space[4]} + 1.3 * ${theme.font.caption}) ${theme.space[32]} ${theme.space[4]} calc(${theme.space[12]} - 1px);
-  line-height: 1.3;
+  padding: calc(${theme.space[4]} + ${theme.lineHeight.compact} * ${theme.font.caption}) ${theme.space[32]} ${theme.space[4]} calc(${theme.space[12]} - 1px);
+  line-height: ${theme.lineHeight.compact};
   text-overflow: ellipsis;
   appearance: none;
   cursor: pointer;

@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import type { ValuationRequest } from '../../shared/model.ts';
 import { parseTypedNumber } from '../../shared/text/typedNumber.ts';
+import { theme } from '../theme/tokens.ts';
 import { FormCard } from './FormCard.tsx';
 import { TextField } from './TextField.tsx';
 
 const CodeField = styled(TextField)`
   font-variant-numeric: tabular-nums;
-  letter-spacing: 0.04em;
+  letter-spacing: ${theme.tracking.vin};
 `;
 
 export type ValuationFormProps = {

@@ -48,9 +48,7 @@ const Columns = styled.div`
 `;
 
 const Dealer = styled.p`
-  font-size: ${theme.font.h3};
-  font-weight: ${theme.weight.heading};
-  line-height: 1.2;
+  ${theme.text.h3}
 `;
 
 const Heading = styled.h2`
@@ -58,7 +56,7 @@ const Heading = styled.h2`
   color: ${theme.color.amber};
   font-size: ${theme.font.caption};
   font-weight: ${theme.weight.label};
-  letter-spacing: 0.06em;
+  letter-spacing: ${theme.tracking.label};
 
   @media print {
     color: inherit;

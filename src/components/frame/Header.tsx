@@ -78,7 +78,7 @@ const Monogram = styled.span`
   background: ${theme.color.brand};
   color: ${theme.color.onBrand};
   font-weight: ${theme.weight.display};
-  line-height: 1;
+  line-height: ${theme.lineHeight.price};
   ${notCopied}
 `;
 
@@ -88,10 +88,7 @@ const DealerName = styled.span`
   /* The glyphs' boxes are taller than a line, which would make one line scroll. */
   padding-block: 0.2em;
   overflow-y: auto;
-  font-size: ${theme.font.dealer};
-  font-weight: ${theme.weight.heading};
-  letter-spacing: -0.01em;
-  line-height: 1.1;
+  ${theme.text.dealer}
   overflow-wrap: anywhere;
 `;
 
@@ -143,8 +140,8 @@ const NavigationButton = styled.button`
   }
 
   ${theme.from.tablet} {
+    ${theme.text.navigation}
     padding-inline: ${theme.space[12]};
-    font-size: ${theme.font.navigation};
   }
 `;
 

@@ -103,10 +103,8 @@ const Content = styled(Container)`
 
 const Heading = styled.h1`
   max-width: 640px;
+  ${theme.text.hero}
   font-size: min(${theme.font.hero}, 17vw);
-  font-weight: ${theme.weight.display};
-  letter-spacing: -0.03em;
-  line-height: 1.04;
   text-wrap: balance;
 
   /* Beside the cars of the site's own pictures; a long word may cover them. */
@@ -121,7 +119,7 @@ const Heading = styled.h1`
 const Facts = styled.div`
   max-width: 640px;
   margin-block: ${theme.space[12]} ${theme.space[20]};
-  line-height: 1.4;
+  line-height: ${theme.lineHeight.message};
 `;
 
 /** Keeps its line until the hours are known. */

@@ -26,7 +26,7 @@ const Row = styled.div`
   align-items: center;
   min-height: calc(2 * 1.3 * ${theme.font.small});
   font-size: ${theme.font.small};
-  line-height: 1.3;
+  line-height: ${theme.lineHeight.compact};
 
   > * {
     grid-area: 1 / 1;

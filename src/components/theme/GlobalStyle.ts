@@ -53,7 +53,7 @@ export const GlobalStyle = createGlobalStyle`
     color: ${theme.color.ink1};
     font-family: ${theme.font.family};
     font-size: ${theme.font.body};
-    line-height: 1.55;
+    line-height: ${theme.lineHeight.body};
     -webkit-font-smoothing: antialiased;
     -moz-osx-font-smoothing: grayscale;
   }

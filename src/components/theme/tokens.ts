@@ -73,6 +73,61 @@ export const gutters = ['16px', '52px'] as const;
 
 const from = (width: number) => `@media (min-width: ${width}px)`;
 
+const font = {
+  family: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+  caption: '.8125rem',
+  small: '.875rem',
+  /** Safari on iOS zooms in on a focused field with text below 16 px. */
+  field: '1rem',
+  navigation: '.9375rem',
+  dealer: 'clamp(1.0625rem, .75rem + .6667vw, 1.25rem)',
+  body: 'clamp(1rem, .9755rem + .1087vw, 1.0625rem)',
+  lead: 'clamp(1.125rem, 1.0516rem + .3261vw, 1.3125rem)',
+  cardTitle: 'clamp(1.125rem, 1.0761rem + .2174vw, 1.25rem)',
+  h3: 'clamp(1.25rem, 1.1522rem + .4348vw, 1.5rem)',
+  h2: 'clamp(1.625rem, 1.3804rem + 1.087vw, 2.25rem)',
+  h1: 'clamp(2rem, 1.5109rem + 2.1739vw, 3.25rem)',
+  hero: 'clamp(2.25rem, 1.9rem + 1.7vw, 3.25rem)',
+  cardPrice: 'clamp(1.375rem, 1.2772rem + .4348vw, 1.625rem)',
+  price: 'clamp(1.625rem, 1.3804rem + 1.087vw, 2.25rem)',
+  amount: 'clamp(2.125rem, 1.7826rem + 1.5217vw, 3rem)',
+} as const;
+
+const weight = { body: 400, label: 600, heading: 700, display: 750 } as const;
+const lineHeight = { body: 1.55, message: 1.4, compact: 1.3, heading: 1.12, price: 1 } as const;
+
+const tracking = {
+  hero: '-.03em',
+  heading: '-.02em',
+  price: '-.015em',
+  dealer: '-.01em',
+  vin: '.04em',
+  label: '.06em',
+} as const;
+
+const heading = { fontWeight: weight.heading, lineHeight: lineHeight.heading };
+const display = { ...heading, fontWeight: weight.display };
+const price = {
+  fontWeight: weight.display,
+  lineHeight: lineHeight.price,
+  letterSpacing: tracking.price,
+  fontVariantNumeric: 'tabular-nums',
+};
+
+/** Text styles. Other texts have a size of `font`, and the weight and the line height of the body. */
+const text = {
+  navigation: { fontSize: font.navigation, fontWeight: weight.label },
+  dealer: { fontSize: font.dealer, ...heading, letterSpacing: tracking.dealer },
+  cardTitle: { fontSize: font.cardTitle, ...heading },
+  h3: { fontSize: font.h3, ...heading },
+  h2: { fontSize: font.h2, ...heading, letterSpacing: tracking.heading },
+  h1: { fontSize: font.h1, ...display, letterSpacing: tracking.heading },
+  hero: { fontSize: font.hero, ...display, letterSpacing: tracking.hero },
+  cardPrice: { fontSize: font.cardPrice, ...price },
+  price: { fontSize: font.price, ...price },
+  amount: { fontSize: font.amount, ...price },
+};
+
 /** The theme. Its colours and shadows are references to custom properties. */
 export const theme = {
   color: references(colorNames),
@@ -84,25 +139,12 @@ export const theme = {
     wide: from(breakpoints.wide),
     cinema: from(breakpoints.cinema),
   },
-  font: {
-    family: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
-    caption: '.8125rem',
-    small: '.875rem',
-    /** Safari on iOS zooms in on a focused field with text below 16 px. */
-    field: '1rem',
-    navigation: '.9375rem',
-    dealer: 'clamp(1.0625rem, .75rem + .6667vw, 1.25rem)',
-    body: 'clamp(1rem, .9755rem + .1087vw, 1.0625rem)',
-    lead: 'clamp(1.125rem, 1.0516rem + .3261vw, 1.3125rem)',
-    cardTitle: 'clamp(1.125rem, 1.0761rem + .2174vw, 1.25rem)',
-    h3: 'clamp(1.25rem, 1.1522rem + .4348vw, 1.5rem)',
-    h2: 'clamp(1.625rem, 1.3804rem + 1.087vw, 2.25rem)',
-    h1: 'clamp(2rem, 1.5109rem + 2.1739vw, 3.25rem)',
-    hero: 'clamp(2.25rem, 1.9rem + 1.7vw, 3.25rem)',
-    cardPrice: 'clamp(1.375rem, 1.2772rem + .4348vw, 1.625rem)',
-    priceDetail: 'clamp(2.125rem, 1.7826rem + 1.5217vw, 3rem)',
-  },
-  weight: { body: 400, label: 600, heading: 700, display: 750 },
+  font,
+  weight,
+  lineHeight,
+  /** Letter spacing. */
+  tracking,
+  text,
   /** Spacing steps, named by their size in px. */
   space: {
     2: '2px',

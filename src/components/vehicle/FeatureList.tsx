@@ -21,7 +21,7 @@ const Chip = styled.li`
   color: ${theme.color.brand};
   font-size: ${theme.font.small};
   font-weight: ${theme.weight.label};
-  line-height: 1.3;
+  line-height: ${theme.lineHeight.compact};
 `;
 
 export type FeatureListProps = {

@@ -4,7 +4,7 @@ import type { Vehicle } from '../../shared/model.ts';
 import { formatMileage } from '../../shared/text/format.ts';
 import type { FieldsFor } from '../../shared/vehicleFields.ts';
 import { theme } from '../theme/tokens.ts';
-import { heading3, SmallLabel } from '../theme/typography.ts';
+import { SmallLabel } from '../theme/typography.ts';
 import { PaintDot } from './PaintDot.tsx';
 
 const List = styled.dl`
@@ -25,7 +25,7 @@ const Item = styled.div`
 `;
 
 const Value = styled.dd`
-  ${heading3}
+  ${theme.text.h3}
   font-variant-numeric: tabular-nums;
 `;
 

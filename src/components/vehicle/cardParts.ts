@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components';
 import { theme } from '../theme/tokens.ts';
-import { priceFigures } from '../theme/typography.ts';
 
 /**
  * A grid of cards: 1, 2 or 3 columns, and the given number of columns on the widest screens. The gap between rows is a margin
@@ -69,8 +68,7 @@ export const CardStage = styled.div`
 
 export const CardTitle = styled.h2`
   margin-top: ${theme.space[16]};
-  font-size: ${theme.font.cardTitle};
-  line-height: 1.15;
+  ${theme.text.cardTitle}
 `;
 
 export const CardSpecs = styled.p`
@@ -92,7 +90,6 @@ export const CardFoot = styled.div`
 `;
 
 export const CardPrice = styled.p`
-  ${priceFigures}
+  ${theme.text.cardPrice}
   padding-block: ${theme.space[10]};
-  font-size: ${theme.font.cardPrice};
 `;
