@@ -16,7 +16,7 @@ type Usage = {
   use: string;
   instead: string;
   keys: string;
-  /** Its roles and names for assistive technology, and what screen readers announce. Absent for a part without any. */
+  /** Its roles and names for assistive technology, and what screen readers announce. */
   roles?: string;
 };
 
@@ -81,7 +81,7 @@ export function DocsPage() {
     'When to use': use,
     Instead: instead,
     Keys: keys,
-    'Assistive technology': roles,
+    'Assistive technology': roles ?? 'None of its own.',
     'Tokens of its own styles': linkToTokens(findPath(fileName)),
   }).map(([label, text]) => (text ? `**${label}:** ${linkToPages(text)}\n\n` : ''));
   return (

@@ -11,21 +11,23 @@ function findScalar({ type }: StrictInputType) {
 const findLabel = (choice: object, value: unknown) =>
   Object.entries(choice).find(([, each]) => JSON.stringify(each) === JSON.stringify(value))?.[0];
 
-/** A story's value of a prop, or the default if its documentation has a literal. */
-function valueOf({ table }: StrictInputType, initial: unknown): unknown {
-  const text = table?.defaultValue?.summary ?? '';
+/** A story's value of a prop, or the default: a literal in its documentation, or false. */
+function valueOf(argType: StrictInputType, initial: unknown): unknown {
+  const text = argType.table?.defaultValue?.summary ?? '';
   const isLiteral = /^(?:'\w+'|true|false|\d+)$/.test(text);
-  return initial ?? (isLiteral ? JSON.parse(text.replaceAll("'", '"')) : undefined);
+  const otherwise = findScalar(argType)?.name === 'boolean' ? false : undefined;
+  return initial ?? (isLiteral ? JSON.parse(text.replaceAll("'", '"')) : otherwise);
 }
 
 function chooseControl(name: string, argType: StrictInputType, value: unknown): Partial<StrictInputType> {
   const named = argType.mapping ?? choices[name];
-  const choice: object = Array.isArray(named) ? Object.fromEntries(named.map((each) => [each, each])) : named;
+  const list = (texts: readonly string[]) => Object.fromEntries(texts.map((each) => [each, each]));
+  const choice: object = Array.isArray(named) ? list(named) : (named ?? {});
   // Another prop with this name may be an array.
-  const isAlike = (each: unknown) => Array.isArray(each) === Array.isArray(value);
-  if (named !== undefined && Object.values(choice).some(isAlike)) {
+  const alike = Object.entries(choice).filter(([, each]) => Array.isArray(each) === Array.isArray(value));
+  if (alike.length > 0) {
     const own = typeof value === 'string' ? value : value ? 'As in this story' : 'None';
-    const mapping = findLabel(choice, value) ? choice : { [own]: value, ...choice };
+    const mapping = { ...(!findLabel(choice, value) && { [own]: value }), ...Object.fromEntries(alike) };
     return { control: { type: 'select' }, options: Object.keys(mapping), mapping };
   }
   const type = findScalar(argType);

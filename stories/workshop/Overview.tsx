@@ -29,7 +29,7 @@ export function Overview() {
   );
   const groups = Map.groupBy(pages, ({ title }) => title.split('/').at(-2));
   return [...groups].map(([group, members]) => (
-    <section key={group}>
+    <section key={group} style={{ marginTop: 48 }}>
       <h2 id={group}>{group}</h2>
       {members.map(({ title, ...page }) => {
         const tests = storiesOf(`Behaviour/${title}`);

@@ -88,13 +88,14 @@ const Bubble = styled.p<{ $from: ChatMessage['from'] }>`
 
 const Compose = styled.form`
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[8]};
   padding: min(${theme.space[12]}, 3cqh) ${theme.space[12]};
   border-top: 1px solid ${theme.color.line};
 `;
 
 const Input = styled(TextInput)`
-  flex: 1;
+  flex: 1 5em;
   min-width: 0;
   height: 48px;
   padding-inline: ${theme.space[12]};

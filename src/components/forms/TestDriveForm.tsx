@@ -7,6 +7,7 @@ import { SmallLabel, smallLabel } from '../theme/typography.ts';
 import { EstimateNote } from './EstimateNote.tsx';
 import { FormCard } from './FormCard.tsx';
 import { TextField } from './TextField.tsx';
+import { fieldStyles } from './TextInput.tsx';
 
 const Consent = styled.label`
   ${smallLabel}
@@ -19,6 +20,25 @@ const Consent = styled.label`
 `;
 
 const Box = styled.input`
+  /* In contrast themes and on paper, the browser draws it. */
+  @media screen and (forced-colors: none) {
+    ${fieldStyles}
+    appearance: none;
+
+    &:checked {
+      border-color: ${theme.color.brand};
+      background: ${theme.color.brand};
+    }
+
+    &:checked::before {
+      display: block;
+      height: 100%;
+      background: ${theme.color.onBrand};
+      clip-path: polygon(20% 52%, 30% 42%, 42% 55%, 70% 26%, 80% 36%, 42% 75%);
+      content: '';
+    }
+  }
+
   width: 24px;
   height: 24px;
   margin: 0;

@@ -20,7 +20,9 @@ const Input = styled(TextInput)`
   padding-inline-start: calc(${theme.space[16]} + 20px + ${theme.space[12]});
   appearance: none;
 
+  /* Fits on a phone when the browser enlarges the text. */
   &::placeholder {
+    font-size: min(1em, max(16px, 4.6vw));
     text-overflow: ellipsis;
   }
 

@@ -97,12 +97,12 @@ const weight = { body: 400, label: 600, heading: 700, display: 750 } as const;
 const lineHeight = { body: 1.55, message: 1.4, compact: 1.3, heading: 1.12, price: 1 } as const;
 
 const tracking = {
-  hero: '-.03em',
-  heading: '-.02em',
-  price: '-.015em',
-  dealer: '-.01em',
-  vin: '.04em',
-  label: '.06em',
+  hero: '-0.03em',
+  heading: '-0.02em',
+  price: '-0.015em',
+  dealer: '-0.01em',
+  vin: '0.04em',
+  label: '0.06em',
 } as const;
 
 const heading = { fontWeight: weight.heading, lineHeight: lineHeight.heading };

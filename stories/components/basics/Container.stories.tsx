@@ -5,7 +5,7 @@ import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
   use: 'For content that spans the window, such as the header’s row.',
-  instead: 'ScreenBox for the content of a screen, which is a Container with gaps.',
+  instead: 'ScreenBox for the content of a screen, which has the same width, and gaps.',
   keys: 'None.',
 };
 

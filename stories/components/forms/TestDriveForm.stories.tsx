@@ -4,7 +4,7 @@ import { TestDriveForm } from '../../../src/components/forms/TestDriveForm.tsx';
 import { fillIn } from '../../fixtures/fillIn.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
-import { aRecipient } from '../../fixtures/metadata.ts';
+import { aDraft, aRecipient } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
@@ -33,8 +33,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
-  tags: ['state:filled'],
-  args: { initialDraft: { name: 'Ada Park', email: 'ada@park.example', phone: '(207) 555-0199' } },
+  ...fillIn({ consent: 'on' }),
+  tags: ['state:filled', 'dark'],
+  args: { recipient: aRecipient, initialDraft: aDraft },
 };
 
 export const Empty: Story = { tags: ['state:empty'] };
