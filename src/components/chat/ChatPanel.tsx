@@ -89,6 +89,7 @@ const Bubble = styled.p<{ $from: ChatMessage['from'] }>`
 const Compose = styled.form`
   display: flex;
   flex-wrap: wrap;
+  justify-content: end;
   gap: ${theme.space[8]};
   padding: min(${theme.space[12]}, 3cqh) ${theme.space[12]};
   border-top: 1px solid ${theme.color.line};

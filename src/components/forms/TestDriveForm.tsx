@@ -7,7 +7,6 @@ import { SmallLabel, smallLabel } from '../theme/typography.ts';
 import { EstimateNote } from './EstimateNote.tsx';
 import { FormCard } from './FormCard.tsx';
 import { TextField } from './TextField.tsx';
-import { fieldStyles } from './TextInput.tsx';
 
 const Consent = styled.label`
   ${smallLabel}
@@ -22,7 +21,8 @@ const Consent = styled.label`
 const Box = styled.input`
   /* In contrast themes and on paper, the browser draws it. */
   @media screen and (forced-colors: none) {
-    ${fieldStyles}
+    border: 1px solid ${theme.color.control};
+    background: ${theme.color.canvas};
     appearance: none;
 
     &:checked {
