@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { HomeScreen } from '../../src/screens/HomeScreen.tsx';
 import { longTenant, unequalVehicles } from '../fixtures/longContent.ts';
 import { aTenant } from '../fixtures/metadata.ts';
-import { showNextValue, ValueStepper } from '../fixtures/ValueStepper.tsx';
+import { changingArgs, showNextValue } from '../fixtures/ValueStepper.tsx';
 import { crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
@@ -67,12 +67,8 @@ export const Tablet: Story = { tags: ['state:wide'], ...at('tablet', 1210) };
 export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };
 
 export const Live: Story = {
+  ...changingArgs<typeof HomeScreen>({ featured: { status: 'loading' } }, {}),
   tags: ['state:live'],
-  render: (args) => (
-    <ValueStepper values={[{ status: 'loading' } as const, args.featured]}>
-      {(featured) => <HomeScreen {...args} featured={featured} />}
-    </ValueStepper>
-  ),
   play: async ({ canvas, canvasElement }) => {
     const heightAtFirst = canvasElement.scrollHeight;
     showNextValue(canvas);

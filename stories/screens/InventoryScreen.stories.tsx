@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { InventoryScreen } from '../../src/screens/InventoryScreen.tsx';
 import { unequalVehicles } from '../fixtures/longContent.ts';
 import { aContact } from '../fixtures/metadata.ts';
-import { showNextValue, ValueStepper } from '../fixtures/ValueStepper.tsx';
+import { changingArgs, showNextValue } from '../fixtures/ValueStepper.tsx';
 import { aQuery, aVehicle, crowdedInventory, someBodyStyles } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
@@ -34,6 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const ready = <Value,>(value: Value) => ({ status: 'ready', value }) as const;
 const hondas = crowdedInventory.filter(({ make }) => make === 'Honda');
 
 export const Filled: Story = {
@@ -107,22 +108,14 @@ export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
 export const Cinema: Story = { tags: ['state:wide'], ...at('cinema') };
 
 export const Live: Story = {
+  ...changingArgs<typeof InventoryScreen>(
+    ...[2, 1].map((inStockCount) => ({
+      summary: ready({ totalCount: 12, inStockCount, soldThisMonth: 12 - inStockCount }),
+      vehicles: ready(hondas.slice(0, inStockCount)),
+    })),
+  ),
   tags: ['state:live'],
   args: { query: aQuery({ text: 'Hon' }), nextQuery: aQuery({ text: 'Honda' }) },
-  render: (args) => (
-    <ValueStepper values={[2, 1]}>
-      {(inStock) => (
-        <InventoryScreen
-          {...args}
-          summary={{
-            status: 'ready',
-            value: { totalCount: 12, inStockCount: inStock, soldThisMonth: 12 - inStock },
-          }}
-          vehicles={{ status: 'ready', value: hondas.slice(0, inStock) }}
-        />
-      )}
-    </ValueStepper>
-  ),
   play: async ({ args, canvas, userEvent }) => {
     const search = canvas.getByRole('searchbox');
     search.focus();

@@ -4,7 +4,7 @@ import { VehicleDetailScreen } from '../../src/screens/VehicleDetailScreen.tsx';
 import { longTenant, longVehicle } from '../fixtures/longContent.ts';
 import { aTenant } from '../fixtures/metadata.ts';
 import { somePhotos } from '../fixtures/photos.ts';
-import { ValueStepper } from '../fixtures/ValueStepper.tsx';
+import { changingArgs } from '../fixtures/ValueStepper.tsx';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
@@ -99,10 +99,11 @@ export const Busy: Story = {
 };
 
 export const Live: Story = {
-  tags: ['state:live'],
-  render: (args) => (
-    <ValueStepper values={[aVehicle(), aVehicle({ price: 19_950 }), undefined]}>
-      {(vehicle) => <VehicleDetailScreen {...args} vehicle={vehicle} related={[]} />}
-    </ValueStepper>
+  ...changingArgs<typeof VehicleDetailScreen>(
+    {},
+    { vehicle: aVehicle({ price: 19_950 }) },
+    { vehicle: undefined },
   ),
+  tags: ['state:live'],
+  args: { related: [] },
 };

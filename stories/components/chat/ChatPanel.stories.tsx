@@ -4,7 +4,7 @@ import { ChatPanel } from '../../../src/components/chat/ChatPanel.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { changingArgs, showNextValue } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
@@ -103,15 +103,15 @@ const manyMessages = Array.from({ length: 24 }, (_, id) => ({
   from: id % 2 === 0 ? ('user' as const) : ('ai' as const),
 }));
 const fewMessages = manyMessages.slice(0, 12);
-const conversations = [[], fewMessages, fewMessages, manyMessages];
 
 export const Live: Story = {
-  tags: ['state:live'],
-  render: (args) => (
-    <ValueStepper values={[0, 1, 2, 3]}>
-      {(step) => <ChatPanel {...args} open={step !== 1} messages={conversations[step] ?? []} />}
-    </ValueStepper>
+  ...changingArgs<typeof ChatPanel>(
+    { messages: [] },
+    { messages: fewMessages, open: false },
+    { messages: fewMessages },
+    { messages: manyMessages },
   ),
+  tags: ['state:live'],
   play: async ({ args, canvas, step, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     const log = canvas.getByRole('log');

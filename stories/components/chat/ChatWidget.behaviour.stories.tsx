@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../../src/components/basics/Button.tsx';
 import { ChatWidget, type ChatWidgetProps } from '../../../src/components/chat/ChatWidget.tsx';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { changingArgs, showNextValue } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 import statesMeta, { LongContent } from './ChatWidget.stories.tsx';
 
@@ -160,16 +160,14 @@ export const ClosesOnANarrowWindowWhenTheFocusLeavesIt: Story = {
   },
 };
 
+const staysOpen = { onOpenChange: () => {} };
+
 /** The heights of a window at 400 % zoom and of the space above a phone's keyboard in landscape. */
 export const TakesTheWholeHeightOfAShortWindow: Story = {
   ...LongContent,
+  ...changingArgs<typeof ChatWidget>(staysOpen, { ...staysOpen, keyboardHeight: 76 }),
   tags: [],
   ...at('zoomed'),
-  render: (args) => (
-    <ValueStepper values={[0, 76]}>
-      {(height) => <ChatWidget {...args} keyboardHeight={height} onOpenChange={() => {}} />}
-    </ValueStepper>
-  ),
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('region', { name: 'Chat' });
     await Promise.all(panel.getAnimations().map(({ finished }) => finished));
@@ -208,15 +206,9 @@ export const SendsMessages: Story = {
 };
 
 export const AnnouncesAReplyAsANewMessage: Story = {
-  render: (args) => (
-    <ValueStepper values={[true, false]}>
-      {(isPending) => (
-        <ChatWidget
-          {...args}
-          messages={[{ id: 1, text: isPending ? '...' : 'At nine.', from: 'ai', isPending }]}
-        />
-      )}
-    </ValueStepper>
+  ...changingArgs<typeof ChatWidget>(
+    { messages: [{ id: 1, text: '...', from: 'ai', isPending: true }] },
+    { messages: [{ id: 1, text: 'At nine.', from: 'ai' }] },
   ),
   play: async ({ canvas }) => {
     // Screen readers announce an element that is added to a log, not one whose text changes.

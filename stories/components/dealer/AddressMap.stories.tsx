@@ -5,7 +5,7 @@ import { mapHref } from '../../../src/components/dealer/contactLinks.ts';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { changingArgs, showNextValue } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
@@ -62,12 +62,8 @@ const anotherAddress = { address: '1 Pier Nine', isOnline: true };
 
 /** A new address replaces the frame: navigating it would add a history entry. */
 export const Live: Story = {
+  ...changingArgs<typeof AddressMap>({}, anotherAddress, { ...anotherAddress, isOnline: false }),
   tags: ['state:live'],
-  render: (args) => (
-    <ValueStepper values={[args, anotherAddress, { ...anotherAddress, isOnline: false }]}>
-      {(props) => <AddressMap {...props} />}
-    </ValueStepper>
-  ),
   play: async ({ args, canvas }) => {
     const frame = canvas.getByTitle(`Map of ${args.address}`);
     showNextValue(canvas);

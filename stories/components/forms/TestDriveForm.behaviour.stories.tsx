@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { TestDriveForm } from '../../../src/components/forms/TestDriveForm.tsx';
+import type { TestDriveForm } from '../../../src/components/forms/TestDriveForm.tsx';
 import { aRecipient } from '../../fixtures/metadata.ts';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { changingArgs, showNextValue } from '../../fixtures/ValueStepper.tsx';
 import statesMeta from './TestDriveForm.stories.tsx';
 
 const meta = {
@@ -86,12 +86,8 @@ export const AsksForConsentAndHasAHoneypot: Story = {
 const onDraftChange = fn();
 
 export const KeepsADraftUntilItIsSent: Story = {
+  ...changingArgs<typeof TestDriveForm>({}, { isSubmitting: true }),
   args: { initialDraft: { name: 'Ada', email: 'ada@park.example', phone: '' }, onDraftChange },
-  render: (args) => (
-    <ValueStepper values={[true, false]}>
-      {(isSubmitting) => <TestDriveForm {...args} isSubmitting={!isSubmitting} />}
-    </ValueStepper>
-  ),
   play: async ({ args, canvas, step, userEvent }) => {
     const values = () => canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
     await step('shows the draft, and reports what the visitor adds', async () => {

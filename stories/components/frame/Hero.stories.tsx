@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Hero } from '../../../src/components/frame/Hero.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { changingArgs, showNextValue } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
@@ -75,12 +75,8 @@ export const WithoutHours: Story = { tags: ['state:sparse'], args: { hours: unde
 
 /** The metadata arrives after the first paint. */
 export const Live: Story = {
+  ...changingArgs<typeof Hero>({ image: '/drawings/gone.jpg', hours: undefined }, {}),
   tags: ['state:live'],
-  render: (args) => (
-    <ValueStepper values={[{ ...args, image: '/drawings/gone.jpg', hours: undefined }, args]}>
-      {(props) => <Hero {...props} />}
-    </ValueStepper>
-  ),
   play: async ({ canvas, canvasElement }) => {
     await waitForImage(canvasElement, 'nightShowroom');
     const buttonTop = () =>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LoadingBar } from '../../../src/components/frame/LoadingBar.tsx';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { changingArgs, showNextValue } from '../../fixtures/ValueStepper.tsx';
 
 const usage = {
   use: 'Once, above every screen, while the code of the next screen loads.',
@@ -22,10 +22,8 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = { tags: ['state:loading'] };
 
 export const Live: Story = {
+  ...changingArgs<typeof LoadingBar>({ isShown: false }, { isShown: true }),
   tags: ['state:live'],
-  render: () => (
-    <ValueStepper values={[false, true]}>{(isShown) => <LoadingBar isShown={isShown} />}</ValueStepper>
-  ),
   play: async ({ canvas }) => {
     // Screen readers only announce changes to a live region that already exists.
     const status = canvas.getByRole('status');

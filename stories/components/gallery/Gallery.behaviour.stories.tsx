@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
-import { Gallery } from '../../../src/components/gallery/Gallery.tsx';
+import type { Gallery } from '../../../src/components/gallery/Gallery.tsx';
 import { fitInPrint, isPrinted } from '../../fixtures/mediaRules.ts';
 import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { changingArgs, showNextValue } from '../../fixtures/ValueStepper.tsx';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import statesMeta, { Forty } from './Gallery.stories.tsx';
 
@@ -246,11 +246,7 @@ export const KeepsEveryPhotoOffline: Story = {
     },
     isOnline: false,
   },
-  render: (args) => (
-    <ValueStepper values={[{ isOnline: true, photos: { status: 'loading' } as const }, {}]}>
-      {(earlier) => <Gallery {...args} {...earlier} />}
-    </ValueStepper>
-  ),
+  ...changingArgs<typeof Gallery>({ isOnline: true, photos: { status: 'loading' } }, {}),
   play: async (context) => {
     const { canvas, canvasElement, step, userEvent } = context;
     showNextValue(canvas);
@@ -332,11 +328,7 @@ export const KeepsItsHeightWhenOnePhotoIsLeft: Story = {
 };
 
 export const ShowsTheLastPhotoWhenLaterOnesAreRemoved: Story = {
-  render: (args) => (
-    <ValueStepper values={[7, 3]}>
-      {(count) => <Gallery {...args} photos={{ status: 'ready', value: somePhotos(count) }} />}
-    </ValueStepper>
-  ),
+  ...changingArgs<typeof Gallery>({}, { photos: { status: 'ready', value: somePhotos(3) } }),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Photo 6' }));

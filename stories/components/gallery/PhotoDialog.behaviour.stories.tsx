@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { PhotoDialog, type PhotoDialogProps } from '../../../src/components/gallery/PhotoDialog.tsx';
 import { usePictures } from '../../../src/loading/usePictures.ts';
 import { portraitPhoto } from '../../fixtures/photos.ts';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { changingArgs, showNextValue } from '../../fixtures/ValueStepper.tsx';
 import statesMeta from './PhotoDialog.stories.tsx';
 
 const meta = {
@@ -48,11 +48,7 @@ export const RequestsAPhotoOnceMoreAfterAnOutage: Story = {
 
 /** Otherwise, the photo would have the size of the other one until it has loaded, and a failure would count for both. */
 export const ShowsAnotherPhotoInANewElement: Story = {
-  render: (args) => (
-    <ValueStepper values={[args.photos, args.photos.slice(1)]}>
-      {(photos) => <PhotoDialog {...args} photos={photos} />}
-    </ValueStepper>
-  ),
+  ...changingArgs<typeof PhotoDialog>({}, { photos: statesMeta.args.photos.slice(1) }),
   play: async ({ canvas }) => {
     const photo = canvas.getByRole('img', { name: /photo 2 of 4/ });
     showNextValue(canvas);

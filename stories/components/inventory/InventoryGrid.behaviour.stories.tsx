@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
+import type { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
 import { isPrinted } from '../../fixtures/mediaRules.ts';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { changingArgs, showNextValue } from '../../fixtures/ValueStepper.tsx';
 import { aQuery, aVehicle, manyVehicles, watchCards } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 import statesMeta from './InventoryGrid.stories.tsx';
@@ -72,31 +72,25 @@ export const GrowsTo240CardsAndThenOnDemand: Story = {
   },
 };
 
-/** Searches, and whether the visitor is still typing. */
-const searches = [
-  { query: aQuery(), isBusy: true },
-  { query: aQuery(), isBusy: false },
-  { query: aQuery({ text: 'mazda' }), isBusy: true },
-  { query: aQuery(), isBusy: true },
-  { query: aQuery({ text: 'ford' }), isBusy: true },
-  { query: aQuery(), isBusy: true },
-  { query: aQuery(), isBusy: false },
-] as const;
+const ready = (value: typeof manyVehicles) => ({ vehicles: { status: 'ready', value } }) as const;
 
-const found: Record<string, typeof manyVehicles> = { mazda: manyVehicles.slice(1), ford: [] };
+/** A search, and whether the visitor is still typing. */
+const search = (text: string, value: typeof manyVehicles, isBusy = true) => ({
+  ...ready(value),
+  query: aQuery({ text }),
+  isBusy,
+});
 
 export const StartsAgainWithOneRowForAnotherSearch: Story = {
   ...at('narrow'),
-  render: (args) => (
-    <ValueStepper values={searches}>
-      {(search) => (
-        <InventoryGrid
-          {...args}
-          {...search}
-          vehicles={{ status: 'ready', value: found[search.query.text] ?? manyVehicles }}
-        />
-      )}
-    </ValueStepper>
+  ...changingArgs<typeof InventoryGrid>(
+    search('', manyVehicles),
+    search('', manyVehicles, false),
+    search('mazda', manyVehicles.slice(1)),
+    search('', manyVehicles),
+    search('ford', []),
+    search('', manyVehicles),
+    search('', manyVehicles, false),
   ),
   play: async ({ canvas, canvasElement, step }) => {
     const articles = canvasElement.getElementsByTagName('article');
@@ -138,11 +132,7 @@ const watched = watchCards(some, onRender);
 const cheaper = watchCards(some.with(30, aVehicle({ ...some[30], price: 1234 })), onRender);
 
 export const RendersOnlyTheChangedCard: Story = {
-  render: (args) => (
-    <ValueStepper values={[watched, cheaper]}>
-      {(vehicles) => <InventoryGrid {...args} vehicles={{ status: 'ready', value: vehicles }} />}
-    </ValueStepper>
-  ),
+  ...changingArgs<typeof InventoryGrid>(ready(watched), ready(cheaper)),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.getElementsByTagName('article')).toHaveLength(36));
     onRender.mockClear();
@@ -164,11 +154,7 @@ const moves = [some, repriced(1111, 29, 2), moved, old, [...fresh, ...old], repr
 
 export const KeepsThePlaceWhenCardsMove: Story = {
   ...at('desktop'),
-  render: (args) => (
-    <ValueStepper values={moves}>
-      {(vehicles) => <InventoryGrid {...args} vehicles={{ status: 'ready', value: vehicles }} />}
-    </ValueStepper>
-  ),
+  ...changingArgs<typeof InventoryGrid>(...moves.map(ready)),
   play: async ({ canvas, canvasElement, step }) => {
     const articles = canvasElement.getElementsByTagName('article');
     await waitFor(() => expect(articles).toHaveLength(36));

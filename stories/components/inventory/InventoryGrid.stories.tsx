@@ -2,10 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Container } from '../../../src/components/basics/Container.tsx';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
-import { keepsFocusWhenOtherVehiclesChange } from '../../fixtures/gridBehaviours.ts';
+import { changingVehicles, keepsFocusWhenOtherVehiclesChange } from '../../fixtures/gridBehaviours.ts';
 import { unequalVehicles } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
-import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { aQuery, aVehicle, crowdedInventory } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
@@ -95,13 +94,7 @@ export const Tablet: Story = { tags: ['state:wide'], ...at('tablet') };
 export const Cinema: Story = { tags: ['state:wide'], ...at('cinema', 1190) };
 
 export const Live: Story = {
+  ...changingVehicles,
   tags: ['state:live', 'engines'],
-  render: (args) => (
-    <ValueStepper
-      values={[crowdedInventory.slice(1, 4), crowdedInventory.slice(0, 3), crowdedInventory.slice(2, 3)]}
-    >
-      {(vehicles) => <InventoryGrid {...args} vehicles={{ status: 'ready', value: vehicles }} />}
-    </ValueStepper>
-  ),
   play: keepsFocusWhenOtherVehiclesChange,
 };

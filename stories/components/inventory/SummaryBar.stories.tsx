@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SummaryBar, type SummaryBarProps } from '../../../src/components/inventory/SummaryBar.tsx';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { SummaryBar } from '../../../src/components/inventory/SummaryBar.tsx';
+import { changingArgs, showNextValue } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
@@ -69,19 +69,13 @@ export const Narrow: Story = {
 };
 
 export const Live: Story = {
-  tags: ['state:live'],
-  render: () => (
-    <ValueStepper<SummaryBarProps['summary']>
-      values={[
-        { status: 'loading' },
-        counts(48, 41, 7),
-        counts(48, 40, 8),
-        { status: 'failed', failure: 503 },
-      ]}
-    >
-      {(summary) => <SummaryBar summary={summary} />}
-    </ValueStepper>
+  ...changingArgs<typeof SummaryBar>(
+    { summary: { status: 'loading' } },
+    {},
+    { summary: counts(48, 40, 8) },
+    { summary: { status: 'failed', failure: 503 } },
   ),
+  tags: ['state:live'],
   play: async ({ canvas, step }) => {
     // Screen readers only announce changes to a live region that already exists.
     const status = canvas.getByRole('status');

@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { VehicleCard } from '../../../src/components/vehicle/VehicleCard.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { longVehicle } from '../../fixtures/longContent.ts';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { changingArgs, showNextValue } from '../../fixtures/ValueStepper.tsx';
 import { aBareVehicle, aVehicle } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
@@ -91,12 +91,10 @@ export const LongContent: Story = {
 };
 
 export const Live: Story = {
-  tags: ['state:live'],
-  render: (args) => (
-    <ValueStepper values={[22_995, 1_234_995, undefined]}>
-      {(price) => <VehicleCard {...args} vehicle={aVehicle({ price })} />}
-    </ValueStepper>
+  ...changingArgs<typeof VehicleCard>(
+    ...[22_995, 1_234_995, undefined].map((price) => ({ vehicle: aVehicle({ price }) })),
   ),
+  tags: ['state:live'],
   play: async ({ canvas, step }) => {
     const button = canvas.getByRole('button', { name: /2020 Toyota Camry/ });
     button.focus();

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { VehicleGrid } from '../../../src/components/vehicle/VehicleGrid.tsx';
-import { keepsFocusWhenOtherVehiclesChange, rowsIn } from '../../fixtures/gridBehaviours.ts';
+import {
+  changingVehicles,
+  keepsFocusWhenOtherVehiclesChange,
+  rowsIn,
+} from '../../fixtures/gridBehaviours.ts';
 import { unequalVehicles } from '../../fixtures/longContent.ts';
-import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { aVehicle, crowdedInventory } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
@@ -67,13 +70,7 @@ export const Tablet: Story = {
 export const Cinema: Story = { tags: ['state:wide'], ...at('cinema', 510) };
 
 export const Live: Story = {
+  ...changingVehicles,
   tags: ['state:live'],
-  render: (args) => (
-    <ValueStepper
-      values={[crowdedInventory.slice(1, 4), crowdedInventory.slice(0, 3), crowdedInventory.slice(2, 3)]}
-    >
-      {(vehicles) => <VehicleGrid {...args} vehicles={{ status: 'ready', value: vehicles }} />}
-    </ValueStepper>
-  ),
   play: keepsFocusWhenOtherVehiclesChange,
 };
