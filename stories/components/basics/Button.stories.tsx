@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../../../src/components/basics/Button.tsx';
 import { theme } from '../../../src/components/theme/tokens.ts';
+import { inBox } from '../../fixtures/inBox.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { animationsWithMotion } from '../../fixtures/mediaRules.ts';
 import { at } from '../../fixtures/viewports.ts';
@@ -32,11 +33,7 @@ export const Ghost: Story = { tags: ['state:filled'], args: { variant: 'ghost' }
 export const Amber: Story = {
   tags: ['state:filled'],
   args: { variant: 'amber' },
-  render: (args) => (
-    <div style={{ padding: theme.space[24], background: theme.color.night }}>
-      <Button {...args} />
-    </div>
-  ),
+  decorators: [inBox({ padding: theme.space[24], background: theme.color.night })],
 };
 
 export const LongContent: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Placeholder } from '../../../src/components/basics/Placeholder.tsx';
+import { inBox } from '../../fixtures/inBox.tsx';
 import { animationsWithMotion } from '../../fixtures/mediaRules.ts';
 
 const usage = {
@@ -15,11 +16,7 @@ const meta = {
   component: Placeholder,
   parameters: { usage },
   args: {},
-  render: (args) => (
-    <div style={{ width: 320, height: 24 }}>
-      <Placeholder {...args} />
-    </div>
-  ),
+  decorators: [inBox({ width: 320, height: 24 })],
 } satisfies Meta<typeof Placeholder>;
 export default meta;
 type Story = StoryObj<typeof meta>;

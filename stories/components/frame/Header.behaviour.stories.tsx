@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import { navigation } from '../../../src/app/screens/screenLabels.ts';
+import { inBox } from '../../fixtures/inBox.tsx';
 import { largeText } from '../../fixtures/largeText.ts';
 import { at } from '../../fixtures/viewports.ts';
 import statesMeta from './Header.stories.tsx';
@@ -48,14 +48,10 @@ export const FitsLargeTextOnAPhone: Story = {
   },
 };
 
-const tallPage = (Story: () => ReactNode) => (
-  <div style={{ minHeight: '200vh' }}>
-    <Story />
-  </div>
-);
+const onATallPage = [inBox({ minHeight: '200vh' })];
 
 export const KeepsOnlyTheNavigationVisibleOnAPhone: Story = {
-  decorators: [tallPage],
+  decorators: onATallPage,
   ...at('phone'),
   play: async ({ canvas }) => {
     scrollTo({ top: 300, behavior: 'instant' });
@@ -70,7 +66,7 @@ export const KeepsOnlyTheNavigationVisibleOnAPhone: Story = {
 };
 
 export const ScrollsAwayInAShortWindow: Story = {
-  decorators: [tallPage],
+  decorators: onATallPage,
   ...at('zoomed'),
   play: async ({ canvas }) => {
     scrollTo({ top: 300, behavior: 'instant' });

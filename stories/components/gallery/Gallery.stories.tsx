@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Gallery } from '../../../src/components/gallery/Gallery.tsx';
+import { inBox } from '../../fixtures/inBox.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
@@ -28,13 +29,7 @@ const meta = {
   component: Gallery,
   parameters: { usage },
   args: { vehicle: vehicleWith(somePhotos(7)), photos: ready(somePhotos(7)), isOnline: true },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 680 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ maxWidth: 680 })],
 } satisfies Meta<typeof Gallery>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { contrastOn } from '../../../.storybook/checks/contrast.ts';
 import { Stage } from '../../../src/components/vehicle/Stage.tsx';
 import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.tsx';
+import { inBox } from '../../fixtures/inBox.tsx';
 
 const usage = {
   use: 'Behind a drawing of a vehicle.',
@@ -21,11 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Card: Story = {
   tags: ['state:filled', 'dark'],
-  render: (args) => (
-    <div style={{ width: 378, maxWidth: '100%', aspectRatio: '16 / 10' }}>
-      <Stage {...args} />
-    </div>
-  ),
+  decorators: [inBox({ width: 378, maxWidth: '100%', aspectRatio: '16 / 10' })],
   play: async ({ canvasElement }) => {
     const stage = canvasElement.querySelector('svg')?.parentElement ?? canvasElement;
     const [floor = ''] =

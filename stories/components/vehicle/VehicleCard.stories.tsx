@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { VehicleCard } from '../../../src/components/vehicle/VehicleCard.tsx';
+import { inBox } from '../../fixtures/inBox.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { longVehicle } from '../../fixtures/longContent.ts';
 import { changingArgs, showNextValue } from '../../fixtures/ValueStepper.tsx';
@@ -20,13 +21,7 @@ const meta = {
   tags: ['engines'],
   parameters: { usage },
   args: { vehicle: aVehicle(), headingLevel: 3, isEager: true, onOpen: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'grid', maxWidth: 378 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ display: 'grid', maxWidth: 378 })],
 } satisfies Meta<typeof VehicleCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { VehicleCardSkeleton } from '../../../src/components/vehicle/VehicleCardSkeleton.tsx';
+import { inBox } from '../../fixtures/inBox.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
@@ -18,11 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   tags: ['state:loading'],
-  render: (args) => (
-    <div style={{ display: 'grid', maxWidth: 378 }}>
-      <VehicleCardSkeleton {...args} />
-    </div>
-  ),
+  decorators: [inBox({ display: 'grid', maxWidth: 378 })],
 };
 
 export const Narrow: Story = { ...Loading, tags: ['state:narrow'], ...at('narrow') };

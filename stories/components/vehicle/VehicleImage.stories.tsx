@@ -4,6 +4,7 @@ import { findPaint } from '../../../src/components/vehicle/paint.ts';
 import { StageBox } from '../../../src/components/vehicle/StageBox.ts';
 import { silhouettes } from '../../../src/components/vehicle/silhouettes.ts';
 import { VehicleImage } from '../../../src/components/vehicle/VehicleImage.tsx';
+import { inBox } from '../../fixtures/inBox.tsx';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 
@@ -19,13 +20,7 @@ const meta = {
   component: VehicleImage,
   parameters: { usage },
   args: { vehicle: aVehicle(), isEager: true },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 480, aspectRatio: '16 / 10' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ maxWidth: 480, aspectRatio: '16 / 10' })],
 } satisfies Meta<typeof VehicleImage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
