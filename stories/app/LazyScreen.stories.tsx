@@ -1,35 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ScreenFailure } from '../../src/app/screens/ScreenBoundary.tsx';
-import { type LazyComponent, lazyComponent } from '../../src/loading/lazyComponent.tsx';
+import { lazyComponent } from '../../src/loading/lazyComponent.tsx';
 import type { FailureScreenProps } from '../../src/screens/FailureScreen.tsx';
-import { showNextValue, ValueStepper } from '../fixtures/ValueStepper.tsx';
+import { changingArgs, showNextValue } from '../fixtures/ValueStepper.tsx';
 
 const Loaded = () => <h1 tabIndex={-1}>A screen</h1>;
 const importScreen = fn<() => Promise<ComponentType<FailureScreenProps>>>();
+
+type ScreenProps = FailureScreenProps & { isRequested?: boolean };
+
+/** A new lazy screen, whose code may be requested while it renders. */
+function LazyScreen({ isRequested = false, ...props }: ScreenProps) {
+  const [Screen] = useState(() => lazyComponent(importScreen, ScreenFailure, () => <p>One moment…</p>));
+  if (isRequested) void Screen.load();
+  return <Screen {...props} />;
+}
 
 // A screen whose chunk does not load.
 const meta = {
   title: 'App/LazyScreen',
   tags: ['!autodocs'],
-  loaders: [
-    () => {
-      importScreen.mockReset().mockRejectedValue(new Error('offline'));
-      return { Screen: lazyComponent(importScreen, ScreenFailure) };
-    },
-  ],
+  beforeEach: () => void importScreen.mockReset().mockRejectedValue(new Error('offline')),
   decorators: (Story) => (
     <main>
       <Story />
     </main>
   ),
-  render: (args, { loaded }) => {
-    const { Screen } = loaded as { Screen: LazyComponent<typeof args> };
-    return <Screen {...args} />;
-  },
+  render: (args) => <LazyScreen {...args} />,
   args: { onOpenHome: fn() },
-} satisfies Meta<FailureScreenProps>;
+} satisfies Meta<ScreenProps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -52,10 +53,7 @@ export const LoadsWhenTheBrowserIsOnlineAgain: Story = {
 };
 
 export const LoadsWhenItsParentRenders: Story = {
-  render: (args, { loaded }) => {
-    const { Screen } = loaded as { Screen: LazyComponent<typeof args> };
-    return <ValueStepper values={['before', 'after']}>{() => <Screen {...args} />}</ValueStepper>;
-  },
+  ...changingArgs<typeof LazyScreen>({}, {}), // the same ones
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Back to Home' });
     canvas.getByRole('button', { name: 'Change' }).focus();
@@ -70,15 +68,7 @@ export const LoadsWhenItsParentRenders: Story = {
 };
 
 export const ShowsThatItWaits: Story = {
-  loaders: [
-    () => ({
-      Screen: lazyComponent(
-        () => new Promise<never>(() => {}),
-        undefined,
-        () => <p>One moment…</p>,
-      ),
-    }),
-  ],
+  beforeEach: () => void importScreen.mockReturnValue(new Promise(() => {})),
   play: ({ canvas }) => expect(canvas.getByText('One moment…')).toBeVisible(),
 };
 
@@ -91,12 +81,8 @@ export const RetriesByItself: Story = {
 };
 
 export const ShowsAScreenWhoseCodeArrivesRightAfterRendering: Story = {
-  render: (args, { loaded }) => {
-    const { Screen } = loaded as { Screen: LazyComponent<typeof args> };
-    importScreen.mockResolvedValue(Loaded);
-    void Screen.load();
-    return <Screen {...args} />;
-  },
+  args: { isRequested: true },
+  beforeEach: () => void importScreen.mockResolvedValue(Loaded),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'A screen' })).toBeVisible();
   },
