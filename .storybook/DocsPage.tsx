@@ -55,15 +55,10 @@ function findTokens(name: string, path: string, seen = new Set<string>()): strin
   return [...own].map(([, token = '']) => token.replace(/\[(\d+)\]/, '.$1')).concat(tokens);
 }
 
-const tokensPage = '?path=/docs/workshop-tokens--docs';
-
 const linkToTokens = (path: string) =>
   [...new Set(findTokens(path.replace(/.*\/|\.tsx$/g, ''), path))]
     .toSorted()
-    .map(
-      (name) =>
-        `[\`${name}\`](${tokensPage}#${name.replace('from.', 'breakpoint.').replace('text.', 'font.')})`,
-    )
+    .map((name) => `[\`${name}\`](?path=/docs/workshop-tokens--docs#${name})`)
     .join(' ');
 
 /** Storybook's docs page, plus the component's guidance and tokens. */

@@ -13,16 +13,14 @@ const findLabel = (choice: object, value: unknown) =>
 
 /** A story's value of a prop, or the default: a literal in its documentation, or false. */
 function valueOf(argType: StrictInputType, initial: unknown): unknown {
-  const text = argType.table?.defaultValue?.summary ?? '';
+  const isBoolean = findScalar(argType)?.name === 'boolean';
+  const text = argType.table?.defaultValue?.summary ?? (isBoolean ? 'false' : '');
   const isLiteral = /^(?:'\w+'|true|false|\d+)$/.test(text);
-  const otherwise = findScalar(argType)?.name === 'boolean' ? false : undefined;
-  return initial ?? (isLiteral ? JSON.parse(text.replaceAll("'", '"')) : otherwise);
+  return initial ?? (isLiteral ? JSON.parse(text.replaceAll("'", '"')) : undefined);
 }
 
 function chooseControl(name: string, argType: StrictInputType, value: unknown): Partial<StrictInputType> {
-  const named = argType.mapping ?? choices[name];
-  const list = (texts: readonly string[]) => Object.fromEntries(texts.map((each) => [each, each]));
-  const choice: object = Array.isArray(named) ? list(named) : (named ?? {});
+  const choice: object = argType.mapping ?? choices[name] ?? {};
   // Another prop with this name may be an array.
   const alike = Object.entries(choice).filter(([, each]) => Array.isArray(each) === Array.isArray(value));
   if (alike.length > 0) {

@@ -1,5 +1,5 @@
 export const controls = 'a[href], button, input, select, textarea';
-/** Excludes checkboxes, which the browser draws. */
+/** Excludes checkboxes. */
 export const fields = 'input:not([type=checkbox]), select, textarea';
 
 /** Elements that Storybook adds to the page, such as its loading placeholder. */

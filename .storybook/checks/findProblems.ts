@@ -27,7 +27,7 @@ const findFaintParts = () => [
       return opacity !== '0' && ratio < minContrast.text && `has a text contrast of only ${ratio.toFixed(1)}`;
     },
   ),
-  ...checkElements(fields, (element) => {
+  ...checkElements(`${fields}, [type=checkbox]:not(:checked)`, (element) => {
     const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(element);
     if (borderTopStyle !== 'solid' || Number.parseFloat(borderTopWidth) < 1) return 'has no border';
     const ratio = contrastOn(findBackground(element), borderTopColor);

@@ -27,8 +27,9 @@ const Name = styled.div`
 
 /** Shows the row to which a page of a component links, once the rows above it have their sizes. */
 export function scrollIfLinked(row: HTMLElement | null) {
-  if (row && parent.location.hash === `#${row.id}`)
-    setTimeout(() => row.scrollIntoView({ block: 'center' }), 1000);
+  // As components write it: `theme.from.tablet`, `theme.text.h1`.
+  const linked = parent.location.hash.replace('#from.', '#breakpoint.').replace('#text.', '#font.');
+  if (row && linked === `#${row.id}`) setTimeout(() => row.scrollIntoView({ block: 'center' }), 1000);
 }
 
 export type ScaleProps = {
