@@ -14,6 +14,7 @@ import { FeatureList } from '../components/vehicle/FeatureList.tsx';
 import { StageBox } from '../components/vehicle/StageBox.ts';
 import { VehicleGrid } from '../components/vehicle/VehicleGrid.tsx';
 import { hasPhoto, VehicleImage } from '../components/vehicle/VehicleImage.tsx';
+import { VehicleName } from '../components/vehicle/VehicleName.tsx';
 import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
 import type { Fallible, TestDriveRequest, Vehicle } from '../shared/model.ts';
 import { formatPrice, vehicleName } from '../shared/text/format.ts';
@@ -145,7 +146,9 @@ export function VehicleDetailScreen({
       {back}
       <Columns>
         <Head>
-          <ScreenHeading>{vehicleName(vehicle)}</ScreenHeading>
+          <ScreenHeading>
+            <VehicleName name={vehicleName(vehicle)} />
+          </ScreenHeading>
           <Price>
             {vehicle.price === undefined && dial !== undefined ? <Call href={dial}>{price}</Call> : price}
           </Price>

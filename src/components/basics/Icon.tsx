@@ -19,17 +19,17 @@ export type IconName = keyof typeof iconPaths;
 export type IconProps = ComponentProps<'svg'> & {
   /** The icon to draw. */
   name: IconName;
-  /** Width and height in px. */
+  /** Width and height in px, for an icon in a box of a fixed size. Others grow with the text. */
   size?: number;
 };
 
 /** A line icon. It is hidden from assistive technology, so it needs a text label. */
-export function Icon({ name, size = 20, ...svg }: IconProps) {
+export function Icon({ name, size, ...svg }: IconProps) {
   return (
     <svg
       aria-hidden="true"
-      width={size}
-      height={size}
+      width={size ?? '1.25em'}
+      height={size ?? '1.25em'}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

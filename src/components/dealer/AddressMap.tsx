@@ -24,6 +24,8 @@ const Box = styled.div`
   min-height: 240px;
   padding: ${theme.space[24]};
   overflow: hidden;
+  /* Visible in forced-colors mode. */
+  border: 1px solid transparent;
   border-radius: ${theme.radius.card};
   background: ${theme.color.sunk};
   color: ${theme.color.ink3};

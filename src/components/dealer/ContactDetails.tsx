@@ -35,7 +35,7 @@ export function ContactDetails({ contact }: ContactDetailsProps) {
       {rows.map(({ icon, kind }) => (
         <Row key={kind}>
           <Disc size={44}>
-            <Icon name={icon} />
+            <Icon name={icon} size={20} />
           </Disc>
           <ContactLink kind={kind} value={contact[kind]} />
         </Row>

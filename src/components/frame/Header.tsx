@@ -213,7 +213,7 @@ export const Header = memo(function Header({
         </MainNavigation>
         {dial !== undefined && (
           <Phone href={dial} aria-label={phone} variant="ghost">
-            <Icon name="phone" size={18} />
+            <Icon name="phone" />
             <PhoneNumber>{phone}</PhoneNumber>
           </Phone>
         )}

@@ -240,9 +240,9 @@ export function PhotoDialog({ onClose, ...props }: PhotoDialogProps) {
             return <Photo key={src} src={src} alt={alt} onError={onError} rect={rect} />;
           },
           controls: () => length > 1 && <Count aria-hidden>{`${index + 1} / ${length}`}</Count>,
-          iconPrev: () => <Icon name="arrowLeft" />,
-          iconNext: () => <Icon name="arrowRight" />,
-          iconClose: () => <Icon name="close" />,
+          iconPrev: () => <Icon name="arrowLeft" size={20} />,
+          iconNext: () => <Icon name="arrowRight" size={20} />,
+          iconClose: () => <Icon name="close" size={20} />,
         }}
       />
       <Strip>

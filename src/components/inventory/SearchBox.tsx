@@ -10,14 +10,14 @@ const Box = styled.form`
 
   > svg {
     position: absolute;
-    top: 16px;
-    left: 16px;
+    inset: 0 auto 0 16px;
+    margin-block: auto;
     pointer-events: none;
   }
 `;
 
 const Input = styled(TextInput)`
-  padding-inline-start: calc(${theme.space[16]} + 20px + ${theme.space[12]});
+  padding-inline-start: calc(${theme.space[16]} + 1.25em + ${theme.space[12]});
   appearance: none;
 
   /* Fits on a phone when the browser enlarges the text. */

@@ -37,7 +37,7 @@ export function FeatureList({ features }: FeatureListProps) {
         {features.map((feature, index) => (
           // Features can be equal.
           <Chip key={index}>
-            <Icon name="tick" size={16} />
+            <Icon name="tick" />
             <span>{feature}</span>
           </Chip>
         ))}

@@ -14,6 +14,15 @@ const Dot = styled.svg`
   forced-color-adjust: none;
 `;
 
+/** Keeps the dot beside the first word. */
+const Paint = styled.span`
+  white-space: nowrap;
+
+  > span {
+    white-space: normal;
+  }
+`;
+
 export type PaintDotProps = {
   /** The colour name from the document. Only colours from the table in `paint.ts` are ever used. */
   color: string;
@@ -22,11 +31,11 @@ export type PaintDotProps = {
 /** The name of a vehicle's colour, after a dot in its paint. */
 export function PaintDot({ color }: PaintDotProps) {
   return (
-    <span>
+    <Paint>
       <Dot color={findPaint(color)} viewBox="0 0 1 1" fill="currentColor" aria-hidden>
         <path d="M0 0h1v1H0z" />
       </Dot>{' '}
       <span>{color}</span>
-    </span>
+    </Paint>
   );
 }

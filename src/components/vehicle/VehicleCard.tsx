@@ -9,6 +9,7 @@ import { theme } from '../theme/tokens.ts';
 import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from './cardParts.ts';
 import { PaintDot } from './PaintDot.tsx';
 import { VehicleImage } from './VehicleImage.tsx';
+import { VehicleName } from './VehicleName.tsx';
 
 const raised = css`
   border-color: light-dark(transparent, ${theme.color.control});
@@ -136,7 +137,10 @@ export const VehicleCard = memo(function VehicleCard({
         {bodyStyle !== undefined && <BodyStyle>{bodyStyle}</BodyStyle>}
       </CardStage>
       <CardTitle as={`h${headingLevel}`} id={headingId}>
-        <Year>{year}</Year> <span>{vehicleName({ make, model })}</span>
+        <Year>{year}</Year>{' '}
+        <span>
+          <VehicleName name={vehicleName({ make, model })} />
+        </span>
       </CardTitle>
       {hasSpecs && (
         <CardSpecs>
@@ -153,7 +157,7 @@ export const VehicleCard = memo(function VehicleCard({
           value={id}
           aria-label={`View details: ${name}`}
         >
-          View details <Icon name="arrowRight" size={18} />
+          View details <Icon name="arrowRight" />
         </Open>
       </CardFoot>
     </Frame>
