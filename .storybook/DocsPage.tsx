@@ -51,13 +51,13 @@ function findTokens(name: string, path: string, seen = new Set<string>()): strin
     const file = new RegExp(`^import \\{[^}]*\\b${part}\\b.*from '(\\..+)'`, 'm').exec(source)?.[1];
     return findTokens(part, file ? new URL(file, `file:${path}`).pathname : path, seen);
   });
-  const own = text.matchAll(/\btheme\.(\w+(?:\.\w+|\[\d+\]))/g);
+  const own = text.replaceAll('theme.from', 'theme.breakpoint').matchAll(/\btheme\.(\w+(?:\.\w+|\[\d+\]))/g);
   return [...own].map(([, token = '']) => token.replace(/\[(\d+)\]/, '.$1')).concat(tokens);
 }
 
 const linkToTokens = (path: string) =>
   [...new Set(findTokens(path.replace(/.*\/|\.tsx$/g, ''), path))]
-    .toSorted()
+    .toSorted(new Intl.Collator('en', { numeric: true }).compare)
     .map((name) => `[\`${name}\`](?path=/docs/workshop-tokens--docs#${name})`)
     .join(' ');
 
@@ -86,7 +86,7 @@ export function DocsPage() {
       <Description of="meta" />
       <Heading>{stories[0]?.name}</Heading>
       <Primary />
-      <Markdown>{guidance.join('')}</Markdown>
+      <Markdown>{`## Guidance\n\n${guidance.join('')}## Props`}</Markdown>
       <DocsContext.Provider value={{ ...docs, getStoryContext }}>
         <Controls />
       </DocsContext.Provider>

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../src/components/theme/tokens.ts';
 import { Code, Copyable } from './Copyable.tsx';
+import { tokenUses } from './tokenUses.ts';
 
 const Row = styled.li`
   display: grid;
@@ -27,26 +28,24 @@ const Name = styled.div`
 
 /** Shows the row to which a page of a component links, once the rows above it have their sizes. */
 export function scrollIfLinked(row: HTMLElement | null) {
-  // As components write it: `theme.from.tablet`, `theme.text.h1`.
-  const linked = parent.location.hash.replace('#from.', '#breakpoint.').replace('#text.', '#font.');
+  const linked = parent.location.hash.replace('#text.', '#font.');
   if (row && linked === `#${row.id}`) setTimeout(() => row.scrollIntoView({ block: 'center' }), 1000);
 }
 
 export type ScaleProps = {
   /** The path of the tokens in tokens.json. */
-  path: string;
+  path: keyof typeof tokenUses;
   tokens: Readonly<Record<string, string | number>>;
-  /** Returns the style of a sample of this value. */
-  sampleStyle?: (value: string | number, name: string) => CSSProperties;
-  /** The text of every sample. By default, what each token is for. */
-  text?: string;
+  /** Returns the style of a sample of this value: a text that says what the token is for, or a box above the text. */
+  sampleStyle: (value: string | number, name: string) => CSSProperties;
+  isBox?: boolean;
   /** Returns what a value means, below it. */
-  details?: (value: string, name: string) => string;
-  uses?: Readonly<Record<string, string>>;
+  details?: (value: string, name: string) => string | false;
 };
 
 /** The tokens of one group: name, path, value to copy, and a sample with the value. */
-export function Scale({ path, tokens, sampleStyle, text, details, uses }: ScaleProps) {
+export function Scale({ path, tokens, sampleStyle, isBox = false, details }: ScaleProps) {
+  const uses: Readonly<Record<string, string>> = tokenUses[path];
   return (
     <ul>
       {Object.entries(tokens).map(([name, value]) => (
@@ -57,7 +56,10 @@ export function Scale({ path, tokens, sampleStyle, text, details, uses }: ScaleP
             <Copyable text={String(value)} />
             {details?.(String(value), name)}
           </Name>
-          <div style={sampleStyle?.(value, name)}>{text ?? uses?.[name]}</div>
+          <div>
+            <div style={sampleStyle(value, name)}>{!isBox && uses[name]}</div>
+            {isBox && uses[name]}
+          </div>
         </Row>
       ))}
     </ul>

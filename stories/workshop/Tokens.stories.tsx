@@ -40,7 +40,6 @@ export const FontFamily: Story = {
     path: 'font',
     tokens: { family },
     sampleStyle: (value) => ({ fontFamily: String(value) }),
-    text: 'Figtree',
   },
 };
 
@@ -52,24 +51,6 @@ const pixels = (size: string) => {
   return `${[...new Set(ends)].join(' → ')} px`;
 };
 
-const roles: Record<keyof typeof fontSizes, string> = {
-  caption: 'Captions, chips and the footer’s headings',
-  small: 'Labels, notes and badges',
-  field: 'The text of a field and of the chat',
-  navigation: 'The header’s navigation',
-  dealer: 'The dealer’s name in the header',
-  body: 'Texts',
-  lead: 'The text of a dialog, and about the dealer',
-  cardTitle: 'The heading of a card',
-  h3: 'The heading of a panel',
-  h2: 'The heading of a section',
-  h1: 'The heading of a screen',
-  hero: 'The name in the hero',
-  cardPrice: 'A card’s price: $22,995',
-  price: 'The price: $22,995',
-  amount: 'An estimate: $22,995',
-};
-
 export const TextStyles: Story = {
   args: {
     path: 'font',
@@ -79,7 +60,6 @@ export const TextStyles: Story = {
       const { fontWeight, lineHeight, letterSpacing } = findLook(name);
       return [pixels(size), fontWeight, lineHeight, letterSpacing].join(' · ');
     },
-    uses: roles,
   },
 };
 
@@ -88,7 +68,6 @@ export const FontWeights: Story = {
     path: 'weight',
     tokens: theme.weight,
     sampleStyle: (fontWeight) => ({ ...line, fontWeight, fontSize: theme.font.h3 }),
-    text: 'Featured Vehicles',
   },
 };
 
@@ -97,7 +76,6 @@ export const LineHeights: Story = {
     path: 'lineHeight',
     tokens: theme.lineHeight,
     sampleStyle: (lineHeight) => ({ maxWidth: 180, lineHeight, background: theme.color.brandSoft }),
-    text: 'Your request goes to Lakeside Motors.',
   },
 };
 
@@ -106,26 +84,33 @@ export const Tracking: Story = {
     path: 'tracking',
     tokens: theme.tracking,
     sampleStyle: (letterSpacing) => ({ letterSpacing, fontSize: theme.font.h3 }),
-    text: 'Featured Vehicles',
   },
 };
 
 export const Space: Story = {
   args: {
     path: 'space',
+    isBox: true,
     tokens: { ...theme.space, gutter: gutters[1] },
     sampleStyle: (width) => ({ ...bar, width }),
-    details: (size, name) => (name === 'gutter' ? gutters.join(' → ') : pixels(size)),
+    details: (size, name) =>
+      name === 'gutter' ? gutters.join(' → ') : size.startsWith('clamp') && pixels(size),
   },
 };
 
 export const Radii: Story = {
-  args: { path: 'radius', tokens: theme.radius, sampleStyle: (borderRadius) => ({ ...tile, borderRadius }) },
+  args: {
+    path: 'radius',
+    isBox: true,
+    tokens: theme.radius,
+    sampleStyle: (borderRadius) => ({ ...tile, borderRadius }),
+  },
 };
 
 export const Shadows: Story = {
   args: {
     path: 'shadow',
+    isBox: true,
     tokens: shadows,
     sampleStyle: (_, name) => ({
       ...tile,
@@ -139,6 +124,7 @@ export const Shadows: Story = {
 export const Breakpoints: Story = {
   args: {
     path: 'breakpoint',
+    isBox: true,
     tokens: theme.breakpoint,
     sampleStyle: (width) => ({ ...bar, width: `${Number(width) / 16}%` }),
   },
@@ -155,17 +141,5 @@ export const Motion: Story = {
       transition: `background-size ${name === 'inPlace' ? theme.motion.panel : value} ${theme.motion.inPlace}`,
       ...(name.endsWith('Delay') && { transition: `background-size ${theme.motion.hover} ${value}` }),
     }),
-    uses: {
-      press: 'A pressed button moves down by 1 px. The loading bar appears.',
-      hover: 'Colours and shadows change on hover and focus.',
-      panel: 'The chat, a dialog or the large view opens.',
-      exit: 'The chat, a dialog or the large view closes.',
-      skeletonDelay: 'Before placeholders appear. Faster content shows none.',
-      barDelay: 'Before the loading bar appears.',
-      screen: 'Another screen appears.',
-      spinner: 'One turn of the spinner in a busy button.',
-      placeholder: 'One sweep across placeholders and the loading bar.',
-      inPlace: 'The easing of everything but fades and loops.',
-    },
   },
 };

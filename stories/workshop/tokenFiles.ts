@@ -1,5 +1,6 @@
 import { colors, gutters, shadows, theme, tokenDeclarations } from '../../src/components/theme/tokens.ts';
 import { colorGroups } from './colorUses.ts';
+import { tokenUses } from './tokenUses.ts';
 
 type Token = { $type?: string; $value: unknown; $description?: string };
 
@@ -33,14 +34,11 @@ export function findEnds(size: string) {
 
 /** A token of a size, or one for each end. */
 const forEnds = (size: string, toToken: (end: string) => Token) =>
-  findEnds(size).min === size ? toToken(size) : { $description: size, ...mapValues(findEnds(size), toToken) };
+  findEnds(size).min === size ? toToken(size) : mapValues(findEnds(size), toToken);
 
-const sizeTokens = (size: string) => forEnds(size, (end) => ({ $value: measured(end) }));
+const sizeToken = (size: string) => forEnds(size, (end) => ({ $value: measured(end) }));
 
-const numberTokens = (values: Record<string, number | string>) => ({
-  $type: 'number',
-  ...mapValues(values, (value) => ({ $value: Number.parseFloat(String(value)) })),
-});
+const numberToken = (value: number | string) => ({ $value: Number.parseFloat(String(value)) });
 
 const shadowValue = (shadow: string) =>
   shadow.split(', ').map((layer) => {
@@ -66,7 +64,6 @@ const mapValues = <Value, Result>(
 ) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));
 
 const { family, ...fontSizes } = theme.font;
-const families = family.split(', ').map((name) => name.replaceAll("'", ''));
 
 /** The weight, the line height and the tracking of a size. */
 export const findLook = (name: string) => ({
@@ -76,14 +73,36 @@ export const findLook = (name: string) => ({
   ...(theme.text as Record<string, object>)[name],
 });
 
+/** A reference to the token of a group that has a value. */
+const alias = (group: 'weight' | 'lineHeight', value: number) =>
+  `{${group}.${Object.entries(theme[group]).find(([, each]) => each === value)?.[0]}}`;
+
 /** A text with one end of its size. The format has no em, so that the tracking depends on the size. */
 function typographyToken(end: string, name: string): Token {
   const { fontWeight, lineHeight, letterSpacing } = findLook(name);
   const fontSize = measured(end);
   const tracking = Number((Number.parseFloat(letterSpacing) * fontSize.value).toFixed(4));
-  const look = { fontWeight, lineHeight, letterSpacing: { ...fontSize, value: tracking } };
-  return { $value: { fontFamily: families, fontSize, ...look } };
+  return {
+    $value: {
+      fontFamily: '{font.family}',
+      fontSize,
+      fontWeight: alias('weight', fontWeight),
+      lineHeight: alias('lineHeight', lineHeight),
+      letterSpacing: { ...fontSize, value: tracking },
+    },
+  };
 }
+
+/** The tokens of a group, each with its use. */
+const describe = <Value>(
+  group: keyof typeof tokenUses,
+  values: Record<string, Value>,
+  toToken: (value: Value, name: string) => object,
+) =>
+  mapValues(values, (value, name) => ({
+    $description: (tokenUses[group] as Record<string, string>)[name],
+    ...toToken(value, name),
+  }));
 
 /** The tokens in the W3C Design Tokens format: https://www.designtokens.org/TR/2025.10/format/ */
 function tokensJson() {
@@ -99,31 +118,41 @@ function tokensJson() {
     shadow: {
       $type: 'shadow',
       $description: 'For the light scheme only.',
-      ...mapValues(shadows, (shadow) => ({ $value: shadowValue(shadow) })),
+      ...describe('shadow', shadows, (shadow) => ({ $value: shadowValue(shadow) })),
     },
     font: {
       $type: 'dimension',
-      ...mapValues(fontSizes, sizeTokens),
-      family: { $type: 'fontFamily', $value: families },
+      ...describe('font', theme.font, (value, name) =>
+        name === 'family'
+          ? { $type: 'fontFamily', $value: value.split(', ').map((each) => each.replaceAll("'", '')) }
+          : sizeToken(value),
+      ),
     },
     text: {
       $type: 'typography',
-      ...mapValues(fontSizes, (size, name) => forEnds(size, (end) => typographyToken(end, name))),
+      ...describe('font', fontSizes, (size, name) => forEnds(size, (end) => typographyToken(end, name))),
     },
-    weight: { ...numberTokens(theme.weight), $type: 'fontWeight' },
-    lineHeight: numberTokens(theme.lineHeight),
-    tracking: { $description: 'In em.', ...numberTokens(theme.tracking) },
+    weight: { $type: 'fontWeight', ...describe('weight', theme.weight, numberToken) },
+    lineHeight: { $type: 'number', ...describe('lineHeight', theme.lineHeight, numberToken) },
+    tracking: {
+      $type: 'number',
+      $description: 'In em.',
+      ...describe('tracking', theme.tracking, numberToken),
+    },
     space: {
       $type: 'dimension',
-      ...mapValues(theme.space, sizeTokens),
-      gutter: { min: { $value: measured(gutters[0]) }, max: { $value: measured(gutters[1]) } },
+      ...describe('space', theme.space, (size) =>
+        size === theme.space.gutter
+          ? { min: { $value: measured(gutters[0]) }, max: { $value: measured(gutters[1]) } }
+          : sizeToken(size),
+      ),
     },
-    radius: { $type: 'dimension', ...mapValues(theme.radius, sizeTokens) },
+    radius: { $type: 'dimension', ...describe('radius', theme.radius, sizeToken) },
     breakpoint: {
       $type: 'dimension',
-      ...mapValues(theme.breakpoint, (width) => ({ $value: measured(`${width}px`) })),
+      ...describe('breakpoint', theme.breakpoint, (width) => sizeToken(`${width}px`)),
     },
-    motion: mapValues(theme.motion, motionToken),
+    motion: describe('motion', theme.motion, motionToken),
   };
 }
 

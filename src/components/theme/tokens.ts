@@ -159,7 +159,6 @@ export const theme = {
     32: '32px',
     40: '40px',
     56: '56px',
-    80: '80px',
     /** The padding of cards and of panels. */
     card: 'clamp(16px, 4vw, 20px)',
     panel: 'clamp(20px, 5.5vw, 32px)',

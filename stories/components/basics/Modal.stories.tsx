@@ -6,7 +6,7 @@ import { at } from '../../fixtures/viewports.ts';
 
 const usage = {
   use: 'To answer a submission. One dialog at a time; the app queues the next one. No loading, empty or error state: it opens with its final message.',
-  instead: 'The chat panel for anything that leaves the page usable. Never ask for input in a dialog.',
+  instead: 'ChatPanel for anything that leaves the page usable. Never ask for input in a dialog.',
   keys: 'Escape closes it; Tab stays within it. The title takes the focus, so a key meant for a field does not press Close.',
   roles:
     'A modal `dialog`, named by its title and described by its message. The title, a heading, takes the focus.',
