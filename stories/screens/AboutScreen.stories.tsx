@@ -8,6 +8,7 @@ const usage = {
   use: 'For the dealer’s story and team.',
   instead: 'ContactScreen for address, phone and hours.',
   keys: 'None of its own; it has no controls.',
+  roles: 'The dealer’s name is the ScreenHeading, which takes the focus. The team is a `region`.',
 };
 
 const meta = {

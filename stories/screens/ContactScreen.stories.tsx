@@ -9,6 +9,8 @@ const usage = {
   use: 'For every way to reach the dealer.',
   instead: 'The header’s phone link elsewhere.',
   keys: 'Tab visits the links, the map, then ‘Get directions’.',
+  roles:
+    'The ScreenHeading takes the focus. The hours are a `region`, and the map is a frame with its address as title.',
 };
 
 const meta = {

@@ -7,6 +7,7 @@ const usage = {
   use: 'In place of a screen that failed to load or to render.',
   instead: 'Show an error in its place when only one part failed, as SummaryBar does.',
   keys: 'Tab reaches the one button.',
+  roles: 'The ScreenHeading takes the focus, so that the failure is read at once.',
 };
 
 const meta = {

@@ -11,6 +11,8 @@ const usage = {
   use: 'As the first screen of every visit.',
   instead: 'InventoryScreen for more than a few vehicles.',
   keys: 'Tab reaches the amber button first, then each card.',
+  roles:
+    'The dealer’s name is the `h1`, which takes the focus as in ScreenHeading. The cards are in a `region`.',
 };
 
 const meta = {

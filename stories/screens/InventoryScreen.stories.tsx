@@ -11,6 +11,8 @@ const usage = {
   use: 'For the whole inventory, with search and counts.',
   instead: 'VehicleGrid for a choice of a few vehicles.',
   keys: 'Tab goes from the search field to Sort, Body style and the cards.',
+  roles:
+    'The ScreenHeading takes the focus. The cards are a `feed`. One `status` announces failed counts, one how many vehicles match.',
 };
 
 const meta = {

@@ -17,6 +17,7 @@ const usage = {
   use: 'In `index.html`, until the site’s code runs.',
   instead: 'LoadingBar between screens.',
   keys: 'None.',
+  roles: 'A `status` with the text.',
 };
 
 /** The page before any script has run, in Storybook's font. */

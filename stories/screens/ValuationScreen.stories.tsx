@@ -8,6 +8,7 @@ const usage = {
   use: 'For the trade-in estimate, which a modal shows.',
   instead: 'VehicleDetailScreen for a vehicle of the dealer’s.',
   keys: 'Enter submits from any field.',
+  roles: 'The ScreenHeading takes the focus, and names the `form`.',
 };
 
 const meta = {

@@ -12,6 +12,8 @@ const usage = {
   use: 'For one vehicle, also for one that is gone.',
   instead: 'VehicleCard in a list.',
   keys: 'Tab goes from ‘Back to Inventory’ to the photos, the form and the related cards.',
+  roles:
+    'The ScreenHeading takes the focus. Features and related vehicles are `region`s, between them the `form`.',
 };
 
 const meta = {

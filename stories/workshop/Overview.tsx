@@ -1,7 +1,6 @@
-import { AnchorMdx } from '@storybook/addon-docs/blocks';
-import { Fragment } from 'react';
+import { states } from './states.ts';
 
-type Entry = { id: string; title: string; name: string; type: 'story' | 'docs' };
+type Entry = { id: string; title: string; name: string; type: 'story' | 'docs'; tags: readonly string[] };
 
 /** Loaded before the page is rendered: Storybook lists its headings once. */
 const response = await fetch('index.json');
@@ -12,17 +11,16 @@ const storiesOf = (title: string) =>
   entries.filter((entry) => entry.type === 'story' && entry.title === title);
 
 /** A link to another page of this Storybook. */
-const PageLink = ({ type, id, name }: Pick<Entry, 'type' | 'id' | 'name'>) => (
-  <AnchorMdx href={`./?path=/${type}/${id}`} target="_top">
-    {name}
-  </AnchorMdx>
+const PageLink = ({ page: { type, id, name }, text }: { page: Entry; text: string }) => (
+  <a href={`./?path=/${type}/${id}`} target="_top" title={name} style={{ color: 'inherit' }}>
+    {text}
+  </a>
 );
 
-const PageLinks = ({ pages }: { pages: readonly Entry[] }) => (
-  <p>{pages.flatMap((page, index) => [index > 0 && ' · ', <PageLink key={page.id} {...page} />])}</p>
-);
+const cell = { padding: '4px 2px', borderBottom: '1px solid #8888', textAlign: 'center' } as const;
+const rowHeader = { ...cell, width: 220, textAlign: 'start' } as const;
 
-/** All components and screens with their states and tested behaviours, from Storybook's index. */
+/** All components and screens: a tick per story under its state, and the number of tests of the behaviour. */
 export function Overview() {
   const pages = entries.filter(
     ({ type, title }) => type === 'docs' && /^(?:Components|Screens)\//.test(title),
@@ -31,25 +29,41 @@ export function Overview() {
   return [...groups].map(([group, members]) => (
     <section key={group} style={{ marginTop: 48 }}>
       <h2 id={group}>{group}</h2>
-      {members.map(({ title, ...page }) => {
-        const tests = storiesOf(`Behaviour/${title}`);
-        return (
-          <Fragment key={page.id}>
-            <h3 id={page.id}>
-              <PageLink {...page} name={title.split('/').at(-1) ?? ''} />
-            </h3>
-            <PageLinks pages={storiesOf(title)} />
-            {tests.length > 0 && (
-              <details>
-                <summary>
-                  <p style={{ display: 'inline' }}>Tests of its behaviour</p>
-                </summary>
-                <PageLinks pages={tests} />
-              </details>
-            )}
-          </Fragment>
-        );
-      })}
+      <table style={{ tableLayout: 'fixed', width: '100%', borderCollapse: 'collapse', fontSize: 14 }}>
+        <thead>
+          <tr>
+            <th style={rowHeader}>Component</th>
+            {[...Object.keys(states), 'tests'].map((state) => (
+              <th key={state} style={cell}>
+                <span style={{ writingMode: 'vertical-rl' }}>{state}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((page) => {
+            const tests = storiesOf(`Behaviour/${page.title}`);
+            const [first] = tests;
+            return (
+              <tr key={page.id}>
+                <th style={rowHeader}>
+                  <PageLink page={page} text={page.title.replace(/.*\//, '')} />
+                </th>
+                {Object.keys(states).map((state) => (
+                  <td key={state} style={cell}>
+                    {storiesOf(page.title)
+                      .filter(({ tags }) => tags.includes(`state:${state}`))
+                      .map((story) => (
+                        <PageLink key={story.id} page={story} text="✓" />
+                      ))}
+                  </td>
+                ))}
+                <td style={cell}>{first && <PageLink page={first} text={String(tests.length)} />}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
     </section>
   ));
 }

@@ -54,7 +54,7 @@ export const tokenUses: { [Name in Group]: Record<keyof (typeof theme)[Name], st
   },
   space: {
     2: 'A dot and its word',
-    4: 'A label and its field',
+    4: 'Parts of one thing',
     8: 'Parts of one thing',
     10: 'Centres a line of 24 px in a control of 44 px',
     12: 'Parts of one thing',

@@ -52,19 +52,11 @@ it('tokens.json describes every token, and has no alias without its token', () =
   const find = (path: string) => path.split('.').reduce((group, name) => group?.[name], tokens);
   expect(aliases.length).toBeGreaterThan(0);
   expect(aliases.filter((path) => find(path)?.$value === undefined)).toEqual([]);
-  for (const group of [
-    'font',
-    'text',
-    'weight',
-    'lineHeight',
-    'tracking',
-    'space',
-    'radius',
-    'shadow',
-    'motion',
-  ])
-    for (const [name, token] of Object.entries<{ $description?: string }>(tokens[group]))
-      if (!name.startsWith('$')) expect(token.$description, `${group}.${name}`).toMatch(/\w/);
+  const tokensOf = (group: string) =>
+    Object.entries<{ $description?: string }>(tokens[group]).filter(([name]) => !name.startsWith('$'));
+  const groups = ['font', 'text', 'weight', 'lineHeight', 'tracking', 'space', 'radius', 'shadow', 'motion'];
+  const described = groups.flatMap((group) => tokensOf(group));
+  expect(described.filter(([, { $description }]) => !$description)).toEqual([]);
 });
 
 it('a text style has its size, and tracking in rem', () => {

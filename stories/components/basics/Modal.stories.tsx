@@ -44,6 +44,13 @@ export const LongContent: Story = {
   },
 };
 
+/** The visitor has already pressed a button, and can close a dialog only by answering. */
+export const Question: Story = {
+  name: '✗ Don’t: a question',
+  tags: ['state:open'],
+  args: { title: 'Are you sure?', children: 'Do you want to request this test drive?', icon: undefined },
+};
+
 export const Valuation: Story = { tags: ['state:open'], args: valuationNotice('$6,400') };
 
 export const Narrow: Story = {

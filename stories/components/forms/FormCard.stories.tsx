@@ -42,4 +42,14 @@ export const LongContent: Story = {
   ...at('narrow'),
 };
 
+/** The button says what happens, with the title’s words. */
+export const NamedButton: Story = { name: '✓ Do: a button that says what it does', tags: ['state:empty'] };
+
+/** ‘Submit’ fits every form, so the visitor has to look for what it sends. */
+export const VagueButton: Story = {
+  name: '✗ Don’t: a button for every form',
+  tags: ['state:empty'],
+  args: { submitLabel: 'Submit' },
+};
+
 export const Busy: Story = { tags: ['state:busy'], args: { isSubmitting: true }, ...filled };

@@ -21,6 +21,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
 
+/** An apology says neither what is missing nor whom to ask. */
+export const Apology: Story = {
+  name: '✗ Don’t: an apology',
+  tags: ['state:filled'],
+  args: { heading: <PanelHeading>Oops! Nothing here…</PanelHeading>, phone: undefined },
+};
+
 export const DrawingAlone: Story = { tags: ['state:empty'], args: { heading: undefined, phone: undefined } };
 
 export const LongContent: Story = {
