@@ -6,6 +6,7 @@ import { theme } from '../theme/tokens.ts';
 
 const Box = styled.form`
   position: relative;
+  container-type: inline-size;
   color: ${theme.color.ink3};
 
   > svg {
@@ -20,9 +21,9 @@ const Input = styled(TextInput)`
   padding-inline-start: calc(${theme.space[16]} + 1.25em + ${theme.space[12]});
   appearance: none;
 
-  /* Fits on a phone when the browser enlarges the text. */
+  /* Its text, 12.4 em wide, also fits on a phone when the browser enlarges it. */
   &::placeholder {
-    font-size: min(1em, max(16px, 4.6vw));
+    font-size: min(1em, (100cqi - 64px - 1.25em) / 12.4);
     text-overflow: ellipsis;
   }
 
