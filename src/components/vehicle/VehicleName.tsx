@@ -1,11 +1,12 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
 
-const Word = styled.span`
+const Whole = styled.span`
   white-space: nowrap;
 `;
 
-/** Short words with a hyphen, such as 'F-150' and 'CR-V'. */
-const hyphenated = /(?<!\S)(\S{1,4}-\S{1,5})(?!\S)/;
+/** A short word with a hyphen, such as 'F-150' or 'CR-V'. A longer one must be able to break. */
+const hyphenated = /^\S{1,4}-\S{1,5}$/;
 
 export type VehicleNameProps = {
   /** The name, such as '2018 Ford F-150'. */
@@ -13,9 +14,16 @@ export type VehicleNameProps = {
 };
 
 /** A vehicle's name. Its short words do not break at their hyphens. */
-export const VehicleName = ({ name }: VehicleNameProps) =>
-  name.split(hyphenated).map((part, index) => {
-    // Each part has an element: translation replaces bare texts, which React could then not remove.
-    const Part = index % 2 === 1 ? Word : 'span';
-    return <Part key={index}>{part}</Part>;
+export function VehicleName({ name }: VehicleNameProps) {
+  if (!name.includes('-')) return name;
+  return name.split(' ').map((word, index) => {
+    // Each word has an element: translation replaces bare texts, which React could then not remove.
+    const Word = hyphenated.test(word) ? Whole : 'span';
+    return (
+      <Fragment key={index}>
+        {index > 0 && ' '}
+        <Word>{word}</Word>
+      </Fragment>
+    );
   });
+}
