@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { dealerName, demoMeta, expectErrors } from '../fixtures/demoMeta.tsx';
 
@@ -21,26 +21,5 @@ export const ShowsTheVehiclesWhenSignInIsRefused: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
       await canvas.findByText('Error: Not signed in yet');
     });
-  },
-};
-
-export const ShowsTheDefaultsWhenTheMetadataIsMissing: Story = {
-  args: { demo: { metadata: null } },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Your Dealership' });
-    await expect(canvas.getByRole('main').querySelector('img[src="/hero-bg.jpg"]')).toBeVisible();
-    await userEvent.click(within(canvas.getByRole('navigation')).getByRole('button', { name: 'About' }));
-    await waitFor(() => expect(canvas.getByText(/^Buying a used car/)).toBeVisible());
-    await expect(canvas.queryByText('Meet the Team')).not.toBeInTheDocument();
-  },
-};
-
-export const InventoryLoading: Story = {
-  tags: ['state:loading'],
-  args: { calls: { watchInventory: () => {} }, initialPlace: { screen: 'inventory' } },
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Inventory' });
-    await expect(canvasElement.querySelector('[aria-busy="true"]:not(dl)')?.children).toHaveLength(6);
-    await expect(canvas.queryByText('No matches found.')).not.toBeInTheDocument();
   },
 };

@@ -313,6 +313,7 @@ export const OpensTheNextModalAfterAnOverlayRemoverDeletedOne: Story = {
     for (const label of ['Name', 'Email']) await userEvent.clear(canvas.getByLabelText(label));
     await requestTestDrive(context);
     await closeDialog(context);
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Request Test Drive' })).toHaveFocus());
+    await expect(canvas.getByRole('form')).toHaveFormValues({ name: '', email: '' });
   },
 };

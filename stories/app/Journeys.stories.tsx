@@ -2,9 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, mocked, spyOn, waitFor, within } from 'storybook/test';
 import { navigation } from '../../src/app/screens/screenLabels.ts';
-import { findScreen } from '../../src/app/screens/screens.ts';
 import type { Observer } from '../../src/data/backend.ts';
-import { demoMetadata } from '../../src/data/demo/demoMetadata.ts';
 import type { Inventory } from '../../src/shared/model.ts';
 import { formatPrice } from '../../src/shared/text/format.ts';
 import { asDocuments, type DemoAppProps } from '../fixtures/DemoApp.tsx';
@@ -42,30 +40,6 @@ async function closeModal({ canvas, userEvent }: PlayContext, title: string) {
   await userEvent.keyboard('{Enter}');
 }
 
-export const RequestsATestDriveFromHome: Story = {
-  beforeEach: holdSubmissions,
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Browse Inventory' }));
-    await expect(await heading(context, 'Inventory')).toHaveFocus();
-    await expect(document.title).toBe(`Inventory · ${dealerName}`);
-    await userEvent.click(await canvas.findByRole('button', { name: 'View details: 2018 Ford F-150' }));
-    await expect(await heading(context, '2018 Ford F-150')).toHaveFocus();
-    await expect(document.title).toBe(`2018 Ford F-150 · ${dealerName}`);
-    await requestTestDrive(context);
-    await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeVisible();
-    endSubmissions();
-    const dialog = await canvas.findByRole('dialog', { name: 'Thank You' });
-    await waitFor(() => expect(dialog.querySelector('svg')).toBeVisible());
-    await expect(dialog).toHaveAccessibleDescription(
-      'Your test drive request has been submitted! We’ll be in touch.',
-    );
-    await closeModal(context, 'Thank You');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Request Test Drive' })).toHaveFocus());
-    await expect(canvas.getByRole('form')).toHaveFormValues({ name: '', email: '' });
-  },
-};
-
 export const QueuesASecondModalAcrossScreens: Story = {
   beforeEach: holdSubmissions,
   args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
@@ -85,7 +59,11 @@ export const QueuesASecondModalAcrossScreens: Story = {
     });
     await step('shows the messages one at a time', async () => {
       endSubmissions();
-      await canvas.findByRole('dialog', { name: 'Thank You' });
+      const thanks = await canvas.findByRole('dialog', { name: 'Thank You' });
+      await waitFor(() => expect(thanks.querySelector('svg')).toBeVisible());
+      await expect(thanks).toHaveAccessibleDescription(
+        'Your test drive request has been submitted! We’ll be in touch.',
+      );
       await expect(canvas.getAllByRole('dialog')).toHaveLength(1);
       await closeModal(context, 'Thank You');
       await expect(await canvas.findByRole('dialog', { name: 'Your Valuation' })).toHaveAccessibleDescription(
@@ -124,34 +102,6 @@ export const RepliesInOrderToFiveMessagesSentInQuickSuccession: Story = {
   },
 };
 
-export const UpdatesAPriceLive: Story = {
-  tags: ['state:live'],
-  args: { initialPlace: { screen: 'inventory' } },
-  play: async (context) => {
-    const { canvas, loaded, userEvent } = context;
-    const dealer = backendIn(loaded);
-    const price = (amount?: number) => dealer.putVehicle({ id: 'v1', fields: aVehicle({ price: amount }) });
-    await canvas.findByText('$22,995');
-    price(21_500);
-    await canvas.findByText('$21,500');
-    await userEvent.click(canvas.getByRole('button', { name: /2020 Toyota Camry/ }));
-    await heading(context, '2020 Toyota Camry');
-    const expectShown = (text: string) =>
-      waitFor(() =>
-        expect(canvas.getAllByText(text).some((element) => element.checkVisibility())).toBe(true),
-      );
-    price(19_950);
-    await expectShown('$19,950');
-    price();
-    await expectShown('Call for price');
-    dealer.removeVehicle('v1');
-    await heading(context, 'Vehicle not found.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
-    await heading(context, 'Inventory');
-    await expect(canvas.queryByRole('heading', { name: '2020 Toyota Camry' })).not.toBeInTheDocument();
-  },
-};
-
 const onRender = fn<(id: string) => void>();
 const inventory: { observer?: Observer<Inventory> } = {};
 
@@ -169,33 +119,6 @@ export const RendersOnlyTheCardThatChanges: Story = {
       await canvas.findByText(formatPrice(price));
     }
     await expect(new Set(onRender.mock.calls.flat())).toEqual(new Set(['v2']));
-  },
-};
-
-export const KeepsTheScreenWhileTheNextOneLoads: Story = {
-  play: async (context) => {
-    const { canvas } = context;
-    const { Content } = findScreen('contact');
-    const code = Promise.withResolvers<void>();
-    spyOn(Content, 'isLoaded').mockReturnValue(false);
-    spyOn(Content, 'load').mockReturnValue(code.promise);
-    const navigation = within(await canvas.findByRole('navigation'));
-    // Without `act`, in which nothing may suspend.
-    const press = (name: string) => navigation.getByRole('button', { name }).click();
-    const endsLoading = () => waitFor(() => expect(canvas.queryByText('One moment…')).toBeNull());
-    for (const other of ['Home', 'About']) {
-      press('Contact');
-      await canvas.findByText('One moment…');
-      await heading(context, dealerName);
-      press(other);
-      await endsLoading();
-    }
-    await expect(document.title).toBe(`About · ${dealerName}`);
-    press('Contact');
-    await canvas.findByText('One moment…');
-    code.resolve();
-    await heading(context, 'Contact');
-    await endsLoading();
   },
 };
 
@@ -355,43 +278,6 @@ export const ScrollsToTheTopAndSetsTheTitleOnEachScreen: Story = {
       }
     });
     await expect(location.href).toBe(address);
-  },
-};
-
-export const LeavesTheEstimateOutOnBothScreens: Story = {
-  args: {
-    demo: { metadata: { ...demoMetadata, acceptsRequests: true } },
-    initialPlace: { screen: 'valuation' },
-  },
-  beforeEach: holdSubmissions,
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    for (const opened of ['Sell/Trade', 'Inventory']) {
-      await navigateTo(context, 'Sell/Trade');
-      await requestValuation(context);
-      endSubmissions();
-      await closeModal(context, 'Your Valuation');
-      await navigateTo(context, opened);
-      if (opened === 'Inventory')
-        await userEvent.click(await canvas.findByRole('button', { name: /2020 Toyota Camry/ }));
-      await userEvent.click(await canvas.findByRole('button', { name: 'Leave it out' }));
-      await waitFor(() => expect(canvas.queryByText(/^Your estimate/)).toBeNull());
-    }
-  },
-};
-
-export const OffersThePhoneWhereVehiclesAreMissing: Story = {
-  args: { demo: { vehicles: asDocuments([aVehicle()]) }, initialPlace: { screen: 'vehicleDetail' } },
-  play: async (context) => {
-    const main = await context.canvas.findByRole('main');
-    const findPhone = () => within(main).findByRole('link', { name: '(207) 555-0142' });
-    await findPhone();
-    backendIn(context.loaded).removeVehicle('v1');
-    for (const [label, title] of Object.entries({ Inventory: 'Inventory', Home: dealerName })) {
-      await navigateTo(context, label);
-      await heading(context, title);
-      await findPhone();
-    }
   },
 };
 
