@@ -3,9 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import type { Gallery } from '../../../src/components/gallery/Gallery.tsx';
 import { fitInPrint, isPrinted } from '../../fixtures/mediaRules.ts';
-import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
+import { galleryOf, portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { changingArgs, showNextValue } from '../../fixtures/ValueStepper.tsx';
-import { aVehicle } from '../../fixtures/vehicles.ts';
 import statesMeta, { Forty } from './Gallery.stories.tsx';
 
 const meta = {
@@ -237,20 +236,14 @@ export const ZoomsALargePhoto: Story = {
   },
 };
 
+const missing = ['/photos/gone.jpg', '/photos/lost.jpg'];
+
 export const KeepsEveryPhotoOffline: Story = {
-  args: {
-    vehicle: aVehicle({ imageUrl: somePhotos(1)[0], photoCount: 4 }),
-    photos: {
-      status: 'ready',
-      value: [...somePhotos(1), '/photos/gone.jpg', '/photos/lost.jpg', portraitPhoto],
-    },
-    isOnline: false,
-  },
+  args: { ...galleryOf([...somePhotos(1), ...missing, portraitPhoto]), isOnline: false },
   ...changingArgs<typeof Gallery>({ isOnline: true, photos: { status: 'loading' } }, {}),
   play: async (context) => {
     const { canvas, canvasElement, step, userEvent } = context;
     showNextValue(canvas);
-    const missing = ['/photos/gone.jpg', '/photos/lost.jpg'];
     const requested = () =>
       missing.filter((url) => canvasElement.querySelector(`img[src="${url}"]`) !== null);
     /** Waits until an action has requested photos again, and the photos have failed again. */
@@ -284,10 +277,7 @@ export const KeepsEveryPhotoOffline: Story = {
 
 /** As when the connection was lost for a moment. */
 export const RequestsAPhotoOnceMoreWhenItFails: Story = {
-  args: {
-    vehicle: aVehicle({ imageUrl: '/photos/late-in-gallery.svg', photoCount: 4 }),
-    photos: { status: 'ready', value: ['/photos/late-in-gallery.svg', ...somePhotos(3)] },
-  },
+  args: galleryOf(['/photos/late-in-gallery.svg', ...somePhotos(3)]),
   parameters: {
     msw: [
       http.get('/photos/late-in-gallery.svg', () => HttpResponse.error(), { once: true }),
@@ -302,10 +292,7 @@ export const RequestsAPhotoOnceMoreWhenItFails: Story = {
 };
 
 export const LeavesOutPhotosThatFail: Story = {
-  args: {
-    vehicle: aVehicle({ imageUrl: '/photos/gone.jpg', photoCount: 5 }),
-    photos: { status: 'ready', value: ['/photos/gone.jpg', '/photos/lost.jpg', ...somePhotos(3)] },
-  },
+  args: galleryOf([...missing, ...somePhotos(3)]),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await expectPhoto(context, 1, 3);
@@ -316,10 +303,7 @@ export const LeavesOutPhotosThatFail: Story = {
 };
 
 export const KeepsItsHeightWhenOnePhotoIsLeft: Story = {
-  args: {
-    vehicle: aVehicle({ imageUrl: '/photos/gone.jpg', photoCount: 2 }),
-    photos: { status: 'ready', value: ['/photos/gone.jpg', ...somePhotos(1)] },
-  },
+  args: galleryOf(['/photos/gone.jpg', ...somePhotos(1)]),
   play: async ({ canvas, canvasElement }) => {
     const height = canvasElement.scrollHeight;
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Photo 1' })).not.toBeInTheDocument());

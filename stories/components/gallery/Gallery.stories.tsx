@@ -3,18 +3,9 @@ import { expect, waitFor } from 'storybook/test';
 import { Gallery } from '../../../src/components/gallery/Gallery.tsx';
 import { inBox } from '../../fixtures/inBox.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
-import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
+import { galleryOf, portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
-
-/** A vehicle whose picture is the first of these photos. */
-const vehicleWith = (photos: readonly string[]) =>
-  aVehicle({ year: 2010 + photos.length, imageUrl: photos[0], photoCount: photos.length });
-
-const ready = (photos: readonly string[]) => ({ status: 'ready', value: photos }) as const;
-const withPortrait = [portraitPhoto, ...somePhotos(3)];
-const broken = ['/photos/gone.jpg', '/photos/lost.jpg'];
-const unavailable = [...somePhotos(2), '/photos/offline.jpg'];
 
 const usage = {
   use: 'Once, at the top of a vehicle’s screen.',
@@ -28,7 +19,7 @@ const meta = {
   tags: ['engines'],
   component: Gallery,
   parameters: { usage },
-  args: { vehicle: vehicleWith(somePhotos(7)), photos: ready(somePhotos(7)), isOnline: true },
+  args: { ...galleryOf(somePhotos(7)), isOnline: true },
   decorators: [inBox({ maxWidth: 680 })],
 } satisfies Meta<typeof Gallery>;
 export default meta;
@@ -36,14 +27,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
 
-export const Two: Story = {
-  tags: ['state:filled'],
-  args: { vehicle: vehicleWith(somePhotos(2)), photos: ready(somePhotos(2)) },
-};
+export const Two: Story = { tags: ['state:filled'], args: galleryOf(somePhotos(2)) };
 
 export const Portrait: Story = {
   tags: ['state:filled'],
-  args: { vehicle: vehicleWith(withPortrait), photos: ready(withPortrait) },
+  args: galleryOf([portraitPhoto, ...somePhotos(3)]),
 };
 
 export const Loading: Story = {
@@ -54,7 +42,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   tags: ['state:error'],
-  args: { vehicle: vehicleWith(broken), photos: ready(broken) },
+  args: galleryOf(['/photos/gone.jpg', '/photos/lost.jpg']),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('img', { name: 'Illustration of a 2012 Toyota Camry' });
     await expect(canvasElement.querySelectorAll('li').length).toBe(0);
@@ -64,22 +52,19 @@ export const Failed: Story = {
 /** A photo that cannot be requested keeps its place. */
 export const Offline: Story = {
   tags: ['state:offline'],
-  args: { vehicle: vehicleWith(unavailable), photos: ready(unavailable), isOnline: false },
+  args: { ...galleryOf([...somePhotos(2), '/photos/offline.jpg']), isOnline: false },
 };
 
 export const One: Story = {
   tags: ['state:sparse'],
-  args: { vehicle: aVehicle({ imageUrl: portraitPhoto }), photos: ready([]) },
+  args: { vehicle: aVehicle({ imageUrl: portraitPhoto }), photos: { status: 'ready', value: [] } },
   play: async ({ canvas }) => {
     const photo = canvas.getByRole('img', { name: '2020 Toyota Camry' });
     await waitFor(() => expect(photo).toHaveStyle({ objectFit: 'contain' }));
   },
 };
 
-export const Forty: Story = {
-  tags: ['state:long'],
-  args: { vehicle: vehicleWith(somePhotos(40)), photos: ready(somePhotos(40)) },
-};
+export const Forty: Story = { tags: ['state:long'], args: galleryOf(somePhotos(40)) };
 
 export const Narrow: Story = { ...Forty, tags: ['state:narrow'], ...at('narrow', 290) };
 
