@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { aRecipient } from '../fixtures/metadata.ts';
 import { showNextValue } from '../fixtures/ValueStepper.tsx';
 import { aVehicle } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
@@ -30,6 +31,14 @@ export const SubmitsTheTestDriveForm: Story = {
     const request = { name: 'Ada Park', email: 'ada@park.example', phone: '' };
     await expect(args.onRequestTestDrive.mock.calls).toEqual([[request]]);
     await expect(args.onDraftChange).toHaveBeenCalledTimes(24);
+  },
+};
+
+export const LeavesOutTheEstimate: Story = {
+  args: { recipient: aRecipient, estimate: '$6,400' },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: 'Leave it out' }).click();
+    await expect(args.onLeaveOutEstimate).toHaveBeenCalledOnce();
   },
 };
 
