@@ -49,7 +49,6 @@ const focusesBelowTheHeader: Story['play'] = async ({ canvas }) => {
   const { bottom } = canvas.getByRole('banner').getBoundingClientRect();
   // WebKit scrolls a moment later.
   await waitFor(() => expect(control.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom));
-  scrollTo({ top: 0, behavior: 'instant' });
 };
 
 export const KeepsTheFocusBelowTheHeader: Story = { ...at('desktop'), play: focusesBelowTheHeader };
@@ -78,7 +77,6 @@ export const LeavesTheCopyrightLineAboveTheChatButton: Story = {
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     const { bottom } = canvas.getByText(/^© 2025/).getBoundingClientRect();
     await expect(bottom).toBeLessThan(chat.getBoundingClientRect().top);
-    scrollTo({ top: 0, behavior: 'instant' });
   },
 };
 

@@ -235,6 +235,5 @@ export const StaysInPlaceInFrontOfThePage: Story = {
     await expect(canvas.getByRole('button', { name: 'Hide chat' })).toContainElement(top as HTMLElement);
     scrollTo({ top: 200, behavior: 'instant' });
     await expect(place()).toEqual(before);
-    scrollTo({ top: 0, behavior: 'instant' });
   },
 };

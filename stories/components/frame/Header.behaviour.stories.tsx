@@ -61,7 +61,6 @@ export const KeepsOnlyTheNavigationVisibleOnAPhone: Story = {
     await expect(
       canvas.getByRole('button', { name: 'Harbor Street Motors' }).getBoundingClientRect().bottom,
     ).toBeLessThanOrEqual(0);
-    scrollTo({ top: 0, behavior: 'instant' });
   },
 };
 
@@ -71,7 +70,6 @@ export const ScrollsAwayInAShortWindow: Story = {
   play: async ({ canvas }) => {
     scrollTo({ top: 300, behavior: 'instant' });
     await expect(canvas.getByRole('banner').getBoundingClientRect().bottom).toBeLessThan(0);
-    scrollTo({ top: 0, behavior: 'instant' });
   },
 };
 
@@ -114,6 +112,5 @@ export const StaysInFrontOfThePage: Story = {
     await expect(canvas.getByRole('banner')).toContainElement(
       document.elementFromPoint(left + 10, top + 10) as HTMLElement,
     );
-    scrollTo({ top: 0, behavior: 'instant' });
   },
 };
