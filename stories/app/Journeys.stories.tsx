@@ -70,7 +70,7 @@ export const QueuesASecondModalAcrossScreens: Story = {
         'Thank you! Your estimated trade-in value is -$13,500. We’ll reach out to confirm.',
       );
     });
-    await step('moves focus to the heading, since the opener is gone', async () => {
+    await step('then, returns the focus to the heading', async () => {
       await closeModal(context, 'Your Valuation');
       await waitFor(async () => expect(await heading(context, dealerName)).toHaveFocus());
     });
