@@ -86,7 +86,7 @@ export function DocsPage() {
       <Description of="meta" />
       <Heading>{stories[0]?.name}</Heading>
       <Primary />
-      <Markdown>{`## Guidance\n\n${guidance.join('')}## Props`}</Markdown>
+      <Markdown>{`## Guidance\n\n${guidance.join('')}${Object.keys(stories[0]?.argTypes ?? {})[0] ? '## Props' : ''}`}</Markdown>
       <DocsContext.Provider value={{ ...docs, getStoryContext }}>
         <Controls />
       </DocsContext.Provider>

@@ -10,15 +10,23 @@ const entries = Object.values(index.entries);
 const storiesOf = (title: string) =>
   entries.filter((entry) => entry.type === 'story' && entry.title === title);
 
+const linkStyle = { display: 'inline-block', minWidth: 24, lineHeight: '24px', color: 'inherit' };
+
 /** A link to another page of this Storybook. */
-const PageLink = ({ page: { type, id, name }, text }: { page: Entry; text: string }) => (
-  <a href={`./?path=/${type}/${id}`} target="_top" title={name} style={{ color: 'inherit' }}>
+const PageLink = ({ page: { type, id, title, name }, text }: { page: Entry; text: string }) => (
+  <a
+    href={`./?path=/${type}/${id}`}
+    target="_top"
+    title={name}
+    aria-label={`${title.replace(/.*\//, '')}, ${name}`}
+    style={linkStyle}
+  >
     {text}
   </a>
 );
 
-const cell = { padding: '4px 2px', borderBottom: '1px solid #8888', textAlign: 'center' } as const;
-const rowHeader = { ...cell, width: 220, textAlign: 'start' } as const;
+const cell = { padding: 0, borderBottom: '1px solid #8888', textAlign: 'center' } as const;
+const rowHeader = { ...cell, width: 180, textAlign: 'start' } as const;
 
 /** All components and screens: a tick per story under its state, and the number of tests of the behaviour. */
 export function Overview() {
@@ -34,7 +42,7 @@ export function Overview() {
           <tr>
             <th style={rowHeader}>Component</th>
             {[...Object.keys(states), 'tests'].map((state) => (
-              <th key={state} style={cell}>
+              <th key={state} style={{ ...cell, height: 96 }}>
                 <span style={{ writingMode: 'vertical-rl' }}>{state}</span>
               </th>
             ))}

@@ -94,7 +94,9 @@ export const Space: Story = {
     tokens: { ...theme.space, gutter: gutters[1] },
     sampleStyle: (width) => ({ ...bar, width }),
     details: (size, name) =>
-      name === 'gutter' ? gutters.join(' → ') : size.startsWith('clamp') && pixels(size),
+      name === 'gutter'
+        ? gutters.join(' → ').replaceAll('px', '') + ' px'
+        : size.startsWith('clamp') && pixels(size),
   },
 };
 

@@ -1,6 +1,8 @@
 /** The states that stories show, by their `state:…` tags, in the sidebar's order. */
 export const states = {
   filled: 'Typical content.',
+  do: 'An example to follow.',
+  dont: 'An example to avoid.',
   open: 'An open chat or dialog.',
   closed: 'A closed chat.',
   loading: 'The content is loading.',

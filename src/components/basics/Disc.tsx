@@ -13,8 +13,8 @@ const toneStyles = {
 const Circle = styled.span<{ $size: number; $tone: Tone }>`
   display: grid;
   place-items: center;
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
+  width: ${({ $size }) => $size / 16}rem;
+  height: ${({ $size }) => $size / 16}rem;
   border-radius: ${theme.radius.pill};
   ${({ $tone }) => toneStyles[$tone]}
   font-weight: ${theme.weight.heading};
@@ -22,7 +22,7 @@ const Circle = styled.span<{ $size: number; $tone: Tone }>`
 `;
 
 export type DiscProps = ComponentProps<'span'> & {
-  /** Width and height in px. */
+  /** Width and height in px. They grow with the browser's text size. */
   size: number;
   /** `ok` is for a success. */
   tone?: Tone;

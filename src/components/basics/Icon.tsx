@@ -19,17 +19,18 @@ export type IconName = keyof typeof iconPaths;
 export type IconProps = ComponentProps<'svg'> & {
   /** The icon to draw. */
   name: IconName;
-  /** Width and height in px, for an icon in a box of a fixed size. Others grow with the text. */
+  /** Width and height in px, which grow with the browser's text size. Without it, they are 1.25 em. */
   size?: number;
 };
 
 /** A line icon. It is hidden from assistive technology, so it needs a text label. */
 export function Icon({ name, size, ...svg }: IconProps) {
+  const length = size === undefined ? '1.25em' : `${size / 16}rem`;
   return (
     <svg
       aria-hidden="true"
-      width={size ?? '1.25em'}
-      height={size ?? '1.25em'}
+      width={length}
+      height={length}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

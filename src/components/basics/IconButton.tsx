@@ -30,6 +30,11 @@ const Box = styled.button<{ $variant: Variant }>`
   height: 44px;
   border-radius: ${theme.radius.control};
   color: ${theme.color.ink2};
+
+  > svg {
+    max-width: 60%;
+    max-height: 60%;
+  }
   ${({ $variant }) => variantStyles[$variant]}
   ${pressStyles}
 `;

@@ -10,10 +10,10 @@ import { theme } from '../theme/tokens.ts';
 
 const Panel = styled.section`
   display: grid;
-  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+  grid-template: auto minmax(12cqh, 1fr) auto / minmax(0, 1fr);
   width: min(360px, 100%);
   height: min(520px, 70cqh);
-  overflow: hidden;
+  overflow: hidden auto;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.panel};
   background: ${theme.color.raised};
@@ -98,7 +98,7 @@ const Compose = styled.form`
 const Input = styled(TextInput)`
   flex: 1 5em;
   min-width: 0;
-  height: 48px;
+  height: max(48px, 1.9em);
   padding-inline: ${theme.space[12]};
 `;
 

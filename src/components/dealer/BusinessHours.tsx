@@ -4,9 +4,17 @@ import { theme } from '../theme/tokens.ts';
 
 const Line = styled.li`
   --days: clamp(7rem, 34vw, 9.5rem);
+  container-type: inline-size;
   padding-block: ${theme.space[12]};
   border-top: 1px solid ${theme.color.line};
   font-variant-numeric: tabular-nums;
+
+  /* Large text on a phone. */
+  @container (max-width: 17rem) {
+    > span {
+      display: inline;
+    }
+  }
 `;
 
 const Days = styled.span`

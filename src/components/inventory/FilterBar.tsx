@@ -25,9 +25,9 @@ const Bar = styled.div`
     flex: 1 1 6.5rem;
   }
 
-  /* The longest order fits in a window of 360 px. */
+  /* Fits the longest order, on a row of its own if the window is narrower than 360 px. */
   > :where(form + *) {
-    flex-basis: 8.5rem;
+    flex-basis: 11.5rem;
   }
 
   > form {

@@ -48,6 +48,7 @@ const BodyStyle = styled.span`
   ${floatingChip}
   left: ${theme.space[12]};
   max-width: calc(100% - 24px);
+  font-size: min(${theme.font.caption}, 5.5vw);
   padding: ${theme.space[4]} ${theme.space[12]};
 `;
 

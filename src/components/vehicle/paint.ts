@@ -28,6 +28,7 @@ const unknownPaint = '#8A97A3';
 
 /** The paint for a colour name: a value of the table, never text from a document. */
 export function findPaint(color = '') {
-  const name = color.toLowerCase();
+  // After 'over', dealers name the interior.
+  const name = color.toLowerCase().replace(/\sover\s.*/, '');
   return paints.find(([pattern]) => pattern.test(name))?.[1] ?? unknownPaint;
 }

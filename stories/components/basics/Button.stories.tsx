@@ -75,7 +75,7 @@ export const InteractionStates: Story = {
 /** One strong button is the next step, and the others are a way out. */
 export const OnePrimaryButton: Story = {
   name: '✓ Do: one primary button',
-  tags: ['state:filled'],
+  tags: ['state:do'],
   render: (args) => (
     <div style={row}>
       <Button {...args} />
@@ -87,7 +87,7 @@ export const OnePrimaryButton: Story = {
 /** Two strong buttons leave the visitor to find out which one is the next step. */
 export const TwoPrimaryButtons: Story = {
   name: '✗ Don’t: buttons that compete',
-  tags: ['state:filled'],
+  tags: ['state:dont'],
   render: (args) => (
     <div style={row}>
       <Button {...args} />

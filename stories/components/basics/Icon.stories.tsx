@@ -41,7 +41,7 @@ export const AllIcons: Story = {
 /** The icon repeats the word, so nothing is lost without it. */
 export const WithItsWord: Story = {
   name: '✓ Do: a picture of the word',
-  tags: ['state:filled'],
+  tags: ['state:do'],
   render: (args) => (
     <span style={row}>
       <Icon {...args} /> (207) 555-0142
@@ -52,7 +52,7 @@ export const WithItsWord: Story = {
 /** The tick says that something is done or included, which the text does not mean. */
 export const WithAnotherWord: Story = {
   name: '✗ Don’t: a decoration',
-  tags: ['state:filled'],
+  tags: ['state:dont'],
   args: { name: 'tick' },
   render: (args) => (
     <span style={row}>

@@ -44,10 +44,13 @@ export const LongContent: Story = {
   },
 };
 
-/** The visitor has already pressed a button, and can close a dialog only by answering. */
+/** The title says what happened, and the message what comes next. */
+export const Result: Story = { name: '✓ Do: a result', tags: ['state:do'] };
+
+/** A dialog has only the button ‘Close’, so it cannot take an answer. */
 export const Question: Story = {
   name: '✗ Don’t: a question',
-  tags: ['state:open'],
+  tags: ['state:dont'],
   args: { title: 'Are you sure?', children: 'Do you want to request this test drive?', icon: undefined },
 };
 

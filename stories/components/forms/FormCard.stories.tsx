@@ -43,12 +43,12 @@ export const LongContent: Story = {
 };
 
 /** The button says what happens, with the title’s words. */
-export const NamedButton: Story = { name: '✓ Do: a button that says what it does', tags: ['state:empty'] };
+export const NamedButton: Story = { name: '✓ Do: a button that says what it does', tags: ['state:do'] };
 
 /** ‘Submit’ fits every form, so the visitor has to look for what it sends. */
 export const VagueButton: Story = {
   name: '✗ Don’t: a button for every form',
-  tags: ['state:empty'],
+  tags: ['state:dont'],
   args: { submitLabel: 'Submit' },
 };
 

@@ -44,9 +44,18 @@ export const Required: Story = {
   play: ({ args, canvas }) => expect(readAsterisk(canvas.getByText(args.label))).toBe('" *" / ""'),
 };
 
+/** A hint stays while the visitor types. */
 export const WithHint: Story = {
-  tags: ['state:empty'],
+  name: '✓ Do: a hint below the field',
+  tags: ['state:do'],
   args: { label: 'Phone', name: 'phone', autoComplete: 'tel', hint: 'The dealer calls on weekdays.' },
+};
+
+/** An example in the field looks like a value, and is gone when the visitor needs it. */
+export const WithExample: Story = {
+  name: '✗ Don’t: an example in the field',
+  tags: ['state:dont'],
+  args: { label: 'Phone', name: 'phone', autoComplete: 'tel', placeholder: '(207) 555-0142' },
 };
 
 /** Inserts text as a keyboard or a paste does, which scripts cannot imitate. */

@@ -50,8 +50,11 @@ export const Failed: Story = {
   args: { image: '/drawings/gone.jpg' },
   play: async ({ canvasElement }) => {
     await waitForImage(canvasElement, 'nightShowroom');
-    flushSync(() => dispatchEvent(new Event('online')));
-    await expect(canvasElement.querySelector('img')?.src).toContain('gone.jpg');
+    // Again, until the effect that listens has run.
+    await waitFor(async () => {
+      flushSync(() => dispatchEvent(new Event('online')));
+      await expect(canvasElement.querySelector('img')?.src).toContain('gone.jpg');
+    });
     await waitForImage(canvasElement, 'nightShowroom');
   },
 };

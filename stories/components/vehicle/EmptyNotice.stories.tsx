@@ -21,10 +21,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
 
+/** It says what is missing, and whom to ask. */
+export const Fact: Story = { name: '✓ Do: a fact', tags: ['state:do'] };
+
 /** An apology says neither what is missing nor whom to ask. */
 export const Apology: Story = {
   name: '✗ Don’t: an apology',
-  tags: ['state:filled'],
+  tags: ['state:dont'],
   args: { heading: <PanelHeading>Oops! Nothing here…</PanelHeading>, phone: undefined },
 };
 

@@ -51,7 +51,9 @@ export const AllBodyStylesAndPaints: Story = {
       const drawing = canvas.getByRole('img', { name: `Illustration of a ${bodyStyle}: White` });
       await expect(drawing.querySelector(`path[d="${body}"]`), bodyStyle).not.toBeNull();
     }
-    const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 1 : 0;
+    const { colorScheme } = getComputedStyle(document.documentElement);
+    const isDark = colorScheme === 'light dark' && matchMedia('(prefers-color-scheme: dark)').matches;
+    const scheme = isDark || colorScheme === 'dark' ? 1 : 0;
     for (const color of paintNames) {
       const drawing = canvas.getByRole('img', { name: `Illustration of a sedan: ${color}` });
       const edge = getComputedStyle(drawing.querySelector('[stroke="var(--edge)"]') as Element).stroke;
