@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
+import { WholeWords } from '../components/basics/WholeWords.tsx';
 import { EstimateNote } from '../components/forms/EstimateNote.tsx';
 import { ValuationForm, type ValuationFormProps } from '../components/forms/ValuationForm.tsx';
 import { theme } from '../components/theme/tokens.ts';
@@ -9,21 +10,20 @@ import { VehicleDrawing } from '../components/vehicle/VehicleDrawing.tsx';
 const Columns = styled(ScreenBox)`
   ${theme.from.desktop} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
+    grid-template-columns: minmax(min-content, 1fr) minmax(0, 480px);
     align-items: start;
     gap: ${theme.space[56]};
   }
 `;
 
-/** Prevents a line break at the hyphen. */
-const TradeIn = styled.span`
-  white-space: nowrap;
-`;
-
 const Opening = styled.div`
   display: grid;
   gap: ${theme.space[24]};
-  min-width: 0;
+
+  /* Its longest word may be wider than the form. */
+  > h1 {
+    overflow-wrap: break-word;
+  }
 
   ${theme.from.desktop} {
     gap: ${theme.space[40]};
@@ -64,7 +64,7 @@ export function ValuationScreen({ estimate, onLeaveOutEstimate, ...form }: Valua
     <Columns>
       <Opening>
         <ScreenHeading>
-          Instant <TradeIn>Trade-In</TradeIn> Valuation
+          <WholeWords text="Instant Trade-In Valuation" />
         </ScreenHeading>
         <Car>
           <VehicleDrawing bodyStyle="hatchback" isBranded />

@@ -4,6 +4,7 @@ import { Icon } from '../components/basics/Icon.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { Section } from '../components/basics/Section.tsx';
+import { WholeWords } from '../components/basics/WholeWords.tsx';
 import { phoneHref } from '../components/dealer/contactLinks.ts';
 import { TestDriveForm, type TestDriveProps } from '../components/forms/TestDriveForm.tsx';
 import { Gallery } from '../components/gallery/Gallery.tsx';
@@ -14,7 +15,6 @@ import { FeatureList } from '../components/vehicle/FeatureList.tsx';
 import { StageBox } from '../components/vehicle/StageBox.ts';
 import { VehicleGrid } from '../components/vehicle/VehicleGrid.tsx';
 import { hasPhoto, VehicleImage } from '../components/vehicle/VehicleImage.tsx';
-import { VehicleName } from '../components/vehicle/VehicleName.tsx';
 import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
 import type { Fallible, TestDriveRequest, Vehicle } from '../shared/model.ts';
 import { formatPrice, vehicleName } from '../shared/text/format.ts';
@@ -147,7 +147,7 @@ export function VehicleDetailScreen({
       <Columns>
         <Head>
           <ScreenHeading>
-            <VehicleName name={vehicleName(vehicle)} />
+            <WholeWords text={vehicleName(vehicle)} />
           </ScreenHeading>
           <Price>
             {vehicle.price === undefined && dial !== undefined ? <Call href={dial}>{price}</Call> : price}

@@ -6,16 +6,33 @@ import { dealerName, demoMeta } from '../fixtures/demoMeta.tsx';
 import { largeText } from '../fixtures/largeText.ts';
 import { at } from '../fixtures/viewports.ts';
 
-// Every screen at 400 % zoom, and with doubled text: nothing may overflow or be cut off. A JSDoc comment here would replace
+// Every screen at 400 % zoom, and with doubled text: nothing may overflow, be cut off or break inside a word. A JSDoc comment here would replace
 // the parameters of demoMeta.
 const meta = { ...demoMeta, title: 'App/Zoom', tags: ['!autodocs'] } satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;
 
+/** The words of at most 12 characters that continue on another line. */
+function findBrokenWords(root: HTMLElement) {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    for (const { 0: word, index } of text.data.matchAll(/(?<!\S)\S{1,12}(?!\S)/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
 /** Waits for the last heading: the checks after the story look for overflow and clipped content on the whole screen. */
 const shows = (name: string, level = 1): NonNullable<Story['play']> =>
-  async function showsHeading({ canvas }) {
+  async function showsHeading({ canvas, canvasElement }) {
     await expect(await canvas.findByRole('heading', { name, level })).toBeVisible();
+    await expect(findBrokenWords(canvasElement)).toEqual([]);
   };
 
 const screens = {

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
+import { WholeWords } from '../basics/WholeWords.tsx';
 import { theme } from '../theme/tokens.ts';
 import { directionsHref, emailHref, phoneHref } from './contactLinks.ts';
 
 /** Plain text if there is nothing to link to. */
 const Link = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+  display: inline-block;
+  padding-block: calc((44px - 1lh) / 2);
   color: inherit;
   overflow-wrap: anywhere;
   white-space: pre-line;
@@ -20,7 +20,7 @@ const Link = styled.a`
   }
 
   @media print {
-    min-height: 0;
+    padding-block: 0;
   }
 `;
 
@@ -50,10 +50,9 @@ export function ContactLink({ kind, value }: ContactLinkProps) {
       {...(kind === 'address' && { target: '_blank', rel: 'noreferrer' })}
     >
       {kind === 'email' ? (
-        // Not in the flex box itself: Firefox would lay out each part as a column.
-        <span>{value.split(afterPart).map((part, index) => [<wbr key={index} />, part])}</span>
+        value.split(afterPart).map((part, index) => [<wbr key={index} />, part])
       ) : (
-        value
+        <WholeWords text={value} />
       )}
     </Link>
   );

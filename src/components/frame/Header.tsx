@@ -4,6 +4,7 @@ import { formatInitial } from '../../shared/text/format.ts';
 import { ButtonLink } from '../basics/ButtonLink.tsx';
 import { Container } from '../basics/Container.tsx';
 import { Icon } from '../basics/Icon.tsx';
+import { WholeWords } from '../basics/WholeWords.tsx';
 import { phoneHref } from '../dealer/contactLinks.ts';
 import { hiddenInPrint, notCopied } from '../theme/hiding.ts';
 import { theme } from '../theme/tokens.ts';
@@ -214,7 +215,9 @@ export const Header = memo(function Header({
         {dial !== undefined && (
           <Phone href={dial} aria-label={phone} variant="ghost">
             <Icon name="phone" />
-            <PhoneNumber>{phone}</PhoneNumber>
+            <PhoneNumber>
+              <WholeWords text={phone} />
+            </PhoneNumber>
           </Phone>
         )}
       </Row>

@@ -3,13 +3,13 @@ import styled, { css } from 'styled-components';
 import type { Vehicle } from '../../shared/model.ts';
 import { formatMileage, formatPrice, vehicleName } from '../../shared/text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
+import { WholeWords } from '../basics/WholeWords.tsx';
 import { hiddenInPrint } from '../theme/hiding.ts';
 import { floatingChip } from '../theme/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
 import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from './cardParts.ts';
 import { PaintDot } from './PaintDot.tsx';
 import { VehicleImage } from './VehicleImage.tsx';
-import { VehicleName } from './VehicleName.tsx';
 
 const raised = css`
   border-color: light-dark(transparent, ${theme.color.control});
@@ -140,7 +140,7 @@ export const VehicleCard = memo(function VehicleCard({
       <CardTitle as={`h${headingLevel}`} id={headingId}>
         <Year>{year}</Year>{' '}
         <span>
-          <VehicleName name={vehicleName({ make, model })} />
+          <WholeWords text={vehicleName({ make, model })} />
         </span>
       </CardTitle>
       {hasSpecs && (

@@ -1,20 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { VehicleName } from '../../../src/components/vehicle/VehicleName.tsx';
+import { WholeWords } from '../../../src/components/basics/WholeWords.tsx';
 import { inBox } from '../../fixtures/inBox.tsx';
 
 const usage = {
-  use: 'In a heading, wherever a vehicle’s name may need more than one line.',
-  instead: 'The text itself in a label that is only read, such as ‘View details: 2018 Ford F-150’.',
+  use: 'For a vehicle’s name or a phone number that may need more than one line.',
+  instead: 'The text itself in an accessible name, and ContactLink for an email address.',
   keys: 'None.',
 };
 
 const meta = {
-  title: 'Components/Vehicle/VehicleName',
-  component: VehicleName,
+  title: 'Components/Basics/WholeWords',
+  component: WholeWords,
   parameters: { usage },
-  args: { name: '2018 Ford F-150' },
-} satisfies Meta<typeof VehicleName>;
+  args: { text: '2018 Ford F-150' },
+} satisfies Meta<typeof WholeWords>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
