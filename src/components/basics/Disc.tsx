@@ -13,16 +13,23 @@ const toneStyles = {
 const Circle = styled.span<{ $size: number; $tone: Tone }>`
   display: grid;
   place-items: center;
-  width: ${({ $size }) => $size / 16}rem;
-  height: ${({ $size }) => $size / 16}rem;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
   border-radius: ${theme.radius.pill};
   ${({ $tone }) => toneStyles[$tone]}
+  /* Initials and icons stay within the disc when the browser enlarges text. */
+  font-size: ${({ $size }) => 0.3 * $size}px;
   font-weight: ${theme.weight.heading};
+
+  > svg {
+    max-width: 60%;
+    max-height: 60%;
+  }
   ${notCopied}
 `;
 
 export type DiscProps = ComponentProps<'span'> & {
-  /** Width and height in px. They grow with the browser's text size. */
+  /** Width and height in px. */
   size: number;
   /** `ok` is for a success. */
   tone?: Tone;
