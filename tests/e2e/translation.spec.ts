@@ -28,6 +28,8 @@ const changes: readonly [vehicle: object, name: string, ...details: string[]][] 
   [{ ...fields, year: 2021, color: 'Red', price: 9_000 }, '2021 Kia Forte', 'Red', '$9,000'],
   [{ ...fields, year: 2022, mileage: 10, color: 'Blue' }, '2022 Kia Forte', '10 mi', 'Blue'],
   [{ make: 'Kia', model: 'Soul', mileage: 20 }, 'Kia Soul', '20 mi'],
+  [{ make: 'Ford', model: 'F-150 XLT' }, 'Ford F-150 XLT'],
+  [{ make: 'Ford', model: 'F-150' }, 'Ford F-150'],
 ];
 
 test('every screen shows the dealer’s changes while the browser translates it', async ({ dealer, site }) => {

@@ -32,8 +32,8 @@ const Box = styled.button<{ $variant: Variant }>`
   color: ${theme.color.ink2};
 
   > svg {
-    max-width: 60%;
-    max-height: 60%;
+    max-width: 26px;
+    max-height: 26px;
   }
   ${({ $variant }) => variantStyles[$variant]}
   ${pressStyles}

@@ -73,7 +73,7 @@ export const AmountLine = styled.span`
   > strong {
     ${theme.text.amount}
     color: ${theme.color.ink1};
-    font-size: min(${theme.font.amount}, 15vw);
+    font-size: min(${theme.font.amount}, 12vw);
   }
 `;
 

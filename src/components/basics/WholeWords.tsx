@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import styled from 'styled-components';
 
 const Whole = styled.span`
@@ -6,7 +5,7 @@ const Whole = styled.span`
 `;
 
 /** A short word with a hyphen, such as 'F-150' or '555-0142'. A longer one must be able to break. */
-const hyphenated = /^\S{1,5}-\S{1,5}$/;
+const hyphenated = /^(?=.{3,10}$)\S{1,5}-\S{1,5}$/;
 
 export type WholeWordsProps = {
   /** The text, such as '2018 Ford F-150'. */
@@ -15,15 +14,11 @@ export type WholeWordsProps = {
 
 /** A text whose short words do not break at their hyphens. */
 export function WholeWords({ text }: WholeWordsProps) {
-  if (!text.includes('-')) return text;
-  return text.split(' ').map((word, index) => {
-    // Each word has an element: translation replaces bare texts, which React could then not remove.
-    const Word = hyphenated.test(word) ? Whole : 'span';
-    return (
-      <Fragment key={index}>
-        {index > 0 && ' '}
-        <Word>{word}</Word>
-      </Fragment>
-    );
+  // Every second part is a space or a line break.
+  const parts = text.split(/(\s)/).map((part, index) => {
+    const Word = hyphenated.test(part) ? Whole : 'span';
+    return index % 2 === 0 ? <Word key={index}>{part}</Word> : part;
   });
+  // Translation replaces texts, which React could then neither change nor remove.
+  return <span key={text}>{text.includes('-') ? parts : text}</span>;
 }

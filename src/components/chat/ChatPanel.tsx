@@ -41,7 +41,8 @@ const Head = styled.header`
 `;
 
 const Name = styled.h2`
-  font-size: ${theme.font.field};
+  font-size: min(${theme.font.field}, 7vw);
+  line-height: ${theme.lineHeight.compact};
 `;
 
 /** Reversed, so that scroll positions count from the newest message, which stays in view when the size changes. */

@@ -17,8 +17,8 @@ const Grid = styled.ul`
 `;
 
 const Tile = styled.li`
-  display: grid;
-  grid-template-columns: 56px minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space[16]};
   padding: ${theme.space[20]};
@@ -26,6 +26,11 @@ const Tile = styled.li`
   border-radius: ${theme.radius.card};
   background: ${theme.color.surface};
   box-shadow: ${theme.shadow.e1};
+
+  > div {
+    flex: 1 8rem;
+    min-width: 0;
+  }
 `;
 
 const Name = styled.p`

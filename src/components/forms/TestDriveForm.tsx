@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { TenantMetadata, TestDriveDraft, TestDriveRequest } from '../../shared/model.ts';
+import { WholeWords } from '../basics/WholeWords.tsx';
 import { phoneHref } from '../dealer/contactLinks.ts';
 import { theme } from '../theme/tokens.ts';
 import { SmallLabel, smallLabel } from '../theme/typography.ts';
@@ -19,8 +20,8 @@ const Consent = styled.label`
 `;
 
 const Box = styled.input`
-  /* In contrast themes and on paper, the browser draws it. */
-  @media screen and (forced-colors: none) {
+  /* In contrast themes, the browser draws it. */
+  @media (forced-colors: none) {
     border: 1px solid ${theme.color.control};
     background: ${theme.color.canvas};
     appearance: none;
@@ -41,7 +42,8 @@ const Box = styled.input`
 
   width: 24px;
   height: 24px;
-  margin: 0;
+  /* Centred on the first line. */
+  margin: max(0px, (1lh - 24px) / 2) 0 0;
   border-radius: ${theme.radius.inner};
 `;
 
@@ -155,7 +157,10 @@ export function TestDriveForm({
         <Stuck role="status">
           Your last request has not reached us yet, and we keep trying. You can also call{' '}
           <span>
-            <a href={phoneHref(phoneIfStuck)}>{phoneIfStuck}</a>.
+            <a href={phoneHref(phoneIfStuck)}>
+              <WholeWords text={phoneIfStuck} />
+            </a>
+            .
           </span>
         </Stuck>
       )}

@@ -85,11 +85,12 @@ const Monogram = styled.span`
 
 /** Scrolls beyond six lines, so that the sticky bar never covers the window. */
 const DealerName = styled.span`
-  max-height: 6lh;
+  max-height: calc(6lh + 0.4em);
   /* The glyphs' boxes are taller than a line, which would make one line scroll. */
   padding-block: 0.2em;
   overflow-y: auto;
   ${theme.text.dealer}
+  font-size: min(${theme.font.dealer}, 9vw);
   overflow-wrap: anywhere;
 `;
 

@@ -22,12 +22,12 @@ const Bar = styled.div`
   gap: ${theme.space[8]};
 
   > * {
-    flex: 1 1 6.5rem;
+    flex: 1 1 8.25rem;
   }
 
   /* Fits the longest order, on a row of its own if the window is narrower than 360 px. */
   > :where(form + *) {
-    flex-basis: 11.5rem;
+    flex-basis: 10.75rem;
   }
 
   > form {

@@ -27,6 +27,11 @@ const Input = styled(TextInput)`
     text-overflow: ellipsis;
   }
 
+  /* It takes room from the placeholder. */
+  &:placeholder-shown::-webkit-search-cancel-button {
+    display: none;
+  }
+
   /* Chromium draws it in blue. */
   &::-webkit-search-cancel-button {
     filter: grayscale(1);

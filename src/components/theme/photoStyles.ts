@@ -41,6 +41,11 @@ export const floatingButton = css`
   border-radius: ${theme.radius.pill};
   background: color-mix(in srgb, ${theme.color.surface} 92%, transparent);
   color: ${theme.color.ink1};
+
+  > svg {
+    max-width: 26px;
+    max-height: 26px;
+  }
 `;
 
 /** On touch screens, a button appears on keyboard focus only: swipes and taps are for the photo. */

@@ -138,10 +138,7 @@ export const VehicleCard = memo(function VehicleCard({
         {bodyStyle !== undefined && <BodyStyle>{bodyStyle}</BodyStyle>}
       </CardStage>
       <CardTitle as={`h${headingLevel}`} id={headingId}>
-        <Year>{year}</Year>{' '}
-        <span>
-          <WholeWords text={vehicleName({ make, model })} />
-        </span>
+        <Year>{year}</Year> <WholeWords text={vehicleName({ make, model })} />
       </CardTitle>
       {hasSpecs && (
         <CardSpecs>
