@@ -76,7 +76,7 @@ const Bubble = styled.p<{ $from: ChatMessage['from'] }>`
   border-end-end-radius: ${({ $from }) => ($from === 'user' ? theme.radius.inner : theme.radius.card)};
   background: ${({ $from }) => ($from === 'user' ? theme.color.brand : theme.color.sunk)};
   color: ${({ $from }) => ($from === 'user' ? theme.color.onBrand : theme.color.ink1)};
-  font-size: ${theme.font.field};
+  font-size: min(${theme.font.field}, 8vw);
   line-height: ${theme.lineHeight.message};
   white-space: pre-line;
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon, type IconProps, iconPaths } from '../../../src/components/basics/Icon.tsx';
+import { WholeWords } from '../../../src/components/basics/WholeWords.tsx';
 import { theme } from '../../../src/components/theme/tokens.ts';
 import { Copyable } from '../../workshop/Copyable.tsx';
 
@@ -44,7 +45,7 @@ export const WithItsWord: Story = {
   tags: ['state:do'],
   render: (args) => (
     <span style={row}>
-      <Icon {...args} /> (207) 555-0142
+      <Icon {...args} /> <WholeWords text="(207) 555-0142" />
     </span>
   ),
 };

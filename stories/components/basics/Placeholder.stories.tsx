@@ -16,7 +16,7 @@ const meta = {
   component: Placeholder,
   parameters: { usage },
   args: {},
-  decorators: [inBox({ width: 320, height: 24 })],
+  decorators: [inBox({ maxWidth: 320, height: 24 })],
 } satisfies Meta<typeof Placeholder>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -85,7 +85,7 @@ export const Live: Story = {
   render: (args) => (
     <ValueStepper values={['/photos/gone.jpg', '/hero-bg.jpg']}>
       {(imageUrl) => (
-        <StageBox style={{ width: 320 }}>
+        <StageBox style={{ maxWidth: 320 }}>
           <VehicleImage {...args} vehicle={aVehicle({ imageUrl })} />
         </StageBox>
       )}
