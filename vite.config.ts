@@ -6,6 +6,7 @@ import { optimization } from './tools/vite/bundleScript.ts';
 import { contentPolicy } from './tools/vite/contentPolicy.ts';
 import { hostingPlugin } from './tools/vite/hosting.ts';
 import { importRetries } from './tools/vite/importRetries.ts';
+import { inlineTheme } from './tools/vite/inlineTheme.ts';
 import { notFoundPage } from './tools/vite/notFoundPage.ts';
 import { pageHead } from './tools/vite/pageHead.ts';
 import { hasServerPage, serverPage } from './tools/vite/serverPage.ts';
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     importRetries(),
+    inlineTheme(),
     pageHead(),
     contentPolicy(),
     serverPage(),

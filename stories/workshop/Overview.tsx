@@ -26,7 +26,7 @@ const PageLink = ({ page: { type, id, title, name }, text }: { page: Entry; text
 );
 
 const cell = { padding: 0, borderBottom: '1px solid #8888', textAlign: 'center' } as const;
-const rowHeader = { ...cell, width: 180, textAlign: 'start' } as const;
+const rowHeader = { ...cell, width: 180, paddingInline: 8, textAlign: 'start' } as const;
 
 /** All components and screens: a tick per story under its state, and the number of tests of the behaviour. */
 export function Overview() {

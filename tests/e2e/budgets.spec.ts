@@ -27,8 +27,8 @@ const chunkBudgets = {
   /** The shell, the home screen and the components that they use. */
   index: 19_000,
   InventoryContainer: 4_000,
-  /** Includes the gallery’s keys, its second try of photos and its print, and the notes on the estimate and on a stuck request. */
-  VehicleDetailContainer: 5_100,
+  /** Includes the gallery’s keys, its second try of photos and its print, the notes on the estimate and on a stuck request, and the consent’s drawn box. */
+  VehicleDetailContainer: 5_200,
   VehicleDrawing: 4_500,
   listenersWorker: 77_000,
   /** Has yet-another-react-lightbox, for the gestures. It loads while a vehicle with photos is shown. */

@@ -23,6 +23,7 @@ const Note = styled.div`
 
 const LeaveOut = styled.button`
   min-height: 44px;
+  padding-block: ${theme.space[10]};
   color: ${theme.color.brand};
   font-weight: ${theme.weight.label};
   text-decoration: underline;

@@ -128,16 +128,16 @@ const text = {
   amount: { fontSize: font.amount, ...price },
 };
 
-/** The theme. Its colours and shadows are references to custom properties. */
+/** The theme. Its colours and shadows are references to custom properties. The build writes its values into the styles. */
 export const theme = {
-  color: references(colorNames),
-  shadow: references(shadowNames),
+  color: /* @__PURE__ */ references(colorNames),
+  shadow: /* @__PURE__ */ references(shadowNames),
   breakpoint: breakpoints,
   from: {
-    tablet: from(breakpoints.tablet),
-    desktop: from(breakpoints.desktop),
-    wide: from(breakpoints.wide),
-    cinema: from(breakpoints.cinema),
+    tablet: /* @__PURE__ */ from(breakpoints.tablet),
+    desktop: /* @__PURE__ */ from(breakpoints.desktop),
+    wide: /* @__PURE__ */ from(breakpoints.wide),
+    cinema: /* @__PURE__ */ from(breakpoints.cinema),
   },
   font,
   weight,
