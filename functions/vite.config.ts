@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { plainPagePath } from '../src/page/elements.ts';
+import { inlineTheme } from '../tools/vite/inlineTheme.ts';
 import { readProjectConfig } from '../tools/vite/readProjectConfig.ts';
 import { hasServerPage } from '../tools/vite/serverPage.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -12,8 +13,9 @@ const config = readProjectConfig(product);
 const siteOrigin = process.env['SITE_ORIGIN'];
 const plainPage = `${product}dist${plainPagePath}`;
 
-/** Renders the home screen with the site's own components, whose names must be those of the site's build. */
+/** Renders the home screen with the site's own components, whose names, made from styles, must be those of the site's build. */
 const withPage = () => ({
+  plugins: [inlineTheme()],
   oxc: { plugins: { styledComponents: { displayName: false, fileName: true, ssr: true } } },
   // The site's packages are not installed with the functions.
   ssr: { noExternal: true as const, external: Object.keys(manifest.dependencies) },
