@@ -23,7 +23,6 @@ const Circle = styled.span<{ $size: number; $tone: Tone }>`
 
   > svg {
     max-width: 60%;
-    max-height: 60%;
   }
   ${notCopied}
 `;

@@ -33,7 +33,6 @@ const Box = styled.button<{ $variant: Variant }>`
 
   > svg {
     max-width: 26px;
-    max-height: 26px;
   }
   ${({ $variant }) => variantStyles[$variant]}
   ${pressStyles}

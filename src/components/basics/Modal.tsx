@@ -73,7 +73,6 @@ export const AmountLine = styled.span`
   > strong {
     ${theme.text.amount}
     color: ${theme.color.ink1};
-    font-size: min(${theme.font.amount}, 12vw);
   }
 `;
 

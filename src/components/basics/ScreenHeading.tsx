@@ -4,7 +4,6 @@ import { theme } from '../theme/tokens.ts';
 
 const Heading = styled.h1`
   ${theme.text.h1}
-  font-size: min(${theme.font.h1}, 12vw);
   text-wrap: balance;
 `;
 

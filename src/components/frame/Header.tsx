@@ -90,7 +90,6 @@ const DealerName = styled.span`
   padding-block: 0.2em;
   overflow-y: auto;
   ${theme.text.dealer}
-  font-size: min(${theme.font.dealer}, 9vw);
   overflow-wrap: anywhere;
 `;
 

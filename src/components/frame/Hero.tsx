@@ -104,7 +104,6 @@ const Content = styled(Container)`
 const Heading = styled.h1`
   max-width: 640px;
   ${theme.text.hero}
-  font-size: min(${theme.font.hero}, 12vw);
   text-wrap: balance;
 
   /* Beside the cars of the site's own pictures; a long word may cover them. */

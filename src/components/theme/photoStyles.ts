@@ -44,7 +44,6 @@ export const floatingButton = css`
 
   > svg {
     max-width: 26px;
-    max-height: 26px;
   }
 `;
 

@@ -114,18 +114,21 @@ const price = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-/** Text styles. Other texts have a size of `font`, and the weight and the line height of the body. */
+/**
+ * Text styles. Other texts have a size of `font`, and the weight and the line height of the body. On a phone, words fit into the
+ * window when the browser enlarges text.
+ */
 const text = {
   navigation: { fontSize: font.navigation, fontWeight: weight.label },
-  dealer: { fontSize: font.dealer, ...heading, letterSpacing: tracking.dealer },
+  dealer: { fontSize: `min(${font.dealer}, 9vw)`, ...heading, letterSpacing: tracking.dealer },
   cardTitle: { fontSize: font.cardTitle, ...heading },
-  h3: { fontSize: font.h3, ...heading },
+  h3: { fontSize: `min(${font.h3}, 10vw)`, ...heading },
   h2: { fontSize: font.h2, ...heading, letterSpacing: tracking.heading },
-  h1: { fontSize: font.h1, ...display, letterSpacing: tracking.heading },
-  hero: { fontSize: font.hero, ...display, letterSpacing: tracking.hero },
-  cardPrice: { fontSize: font.cardPrice, ...price },
+  h1: { fontSize: `min(${font.h1}, 12vw)`, ...display, letterSpacing: tracking.heading },
+  hero: { fontSize: `min(${font.hero}, 12vw)`, ...display, letterSpacing: tracking.hero },
+  cardPrice: { fontSize: `min(${font.cardPrice}, 12vw)`, ...price },
   price: { fontSize: font.price, ...price },
-  amount: { fontSize: font.amount, ...price },
+  amount: { fontSize: `min(${font.amount}, 12vw)`, ...price },
 };
 
 /** The theme. Its colours and shadows are references to custom properties. The build writes its values into the styles. */

@@ -4,7 +4,6 @@ import { theme } from './tokens.ts';
 /** The heading of a card, a dialog or a notice, a step below those of screens and sections. */
 export const PanelHeading = styled.h2`
   ${theme.text.h3}
-  font-size: min(${theme.font.h3}, 10vw);
 `;
 
 export const smallLabel = css`

@@ -91,6 +91,5 @@ export const CardFoot = styled.div`
 
 export const CardPrice = styled.p`
   ${theme.text.cardPrice}
-  font-size: min(${theme.font.cardPrice}, 12vw);
   padding-block: ${theme.space[10]};
 `;
